@@ -17,7 +17,7 @@ export function AskButton({ className = '' }: { className?: string }) {
   return (
     <>
       <Button
-        look="soft"
+        variant="soft"
         icon={Users}
         className={className}
         aria-haspopup="dialog"

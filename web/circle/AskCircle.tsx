@@ -38,7 +38,7 @@ function AskedFaces({ asked }: { asked: readonly Asked[] }) {
         ))}
       </ul>
       {shown.length < asked.length && (
-        <Button look="ghost" size="small" className="-ml-3 mt-1" onClick={() => setShowsAll(true)}>
+        <Button variant="ghost" size="small" className="-ml-3 mt-1" onClick={() => setShowsAll(true)}>
           {texts.more(asked.length - shown.length)}
         </Button>
       )}

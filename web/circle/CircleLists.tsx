@@ -15,7 +15,7 @@ const shownFirst = 6
 function WayThere({ username, place }: Person) {
   if (place?.is === 'lobby' && place.can_join === 1)
     return (
-      <ButtonLink look="soft" size="small" to={paths.match(place.match_id)} aria-label={texts.joins(username)}>
+      <ButtonLink variant="soft" size="small" to={paths.match(place.match_id)} aria-label={texts.joins(username)}>
         {texts.join}
       </ButtonLink>
     )
@@ -76,7 +76,7 @@ function People({ title, people, columns }: { title: string; people: readonly Pe
         ))}
       </ul>
       {people.length > shown.length && (
-        <Button look="quiet" className="mt-2" onClick={() => setShowsAll(true)}>
+        <Button variant="quiet" className="mt-2" onClick={() => setShowsAll(true)}>
           {texts.showAll(people.length)}
         </Button>
       )}

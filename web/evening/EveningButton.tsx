@@ -10,17 +10,17 @@ type EveningButtonProps = {
   matchId: string
   /** Which match it is, where a list has several: the button shows its icon alone then. */
   which?: string
-  look?: ButtonStyle['look']
+  variant?: ButtonStyle['variant']
   className?: string
 }
 
 /** Shows 'Kveldens bilde' of a match that the player was in. */
-export function EveningButton({ matchId, which, look, className }: EveningButtonProps) {
+export function EveningButton({ matchId, which, variant, className }: EveningButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Button
-        look={look}
+        variant={variant}
         icon={Image}
         className={className}
         {...(which !== undefined && { shape: 'square' as const, 'aria-label': `${texts.title} ${which}`, title: texts.title })}

@@ -12,11 +12,11 @@ function Ways({ file }: Pick<Evening, 'file'>) {
   const { share, save } = fileWays(file, texts.title)
   return (
     <div className="mt-4 flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
-      <Button look={share ? 'quiet' : 'primary'} icon={Download} onClick={() => save(file)}>
+      <Button variant={share ? 'quiet' : 'primary'} icon={Download} onClick={() => save(file)}>
         {texts.save}
       </Button>
       {share && (
-        <Button look="primary" icon={Share2} onClick={() => void shareFile(file, { share, save })}>
+        <Button variant="primary" icon={Share2} onClick={() => void shareFile(file, { share, save })}>
           {texts.share}
         </Button>
       )}

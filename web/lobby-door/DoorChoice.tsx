@@ -14,7 +14,7 @@ export function DoorChoice({ door, isNarrow = false, onChange }: DoorChoiceProps
   return (
     <div className="flex flex-col gap-4">
       <Radios
-        look="cards"
+        variant="cards"
         legend={texts.title}
         isLegendHidden={isNarrow}
         group={isNarrow ? 'grid gap-2' : 'grid gap-2 sm:grid-cols-3'}

@@ -9,10 +9,10 @@ import { AskDialog } from '../ui/dialogs/AskDialog.tsx'
 import { actTexts as texts } from './texts.ts'
 import type { Relation } from './use-relation.ts'
 
-type BlockButtonProps = { relation: Relation; look: ButtonStyle['look']; className?: string; isShortOnPhones?: boolean }
+type BlockButtonProps = { relation: Relation; variant: ButtonStyle['variant']; className?: string; isShortOnPhones?: boolean }
 
 /** Blocks a player after a question, and takes the block back; a banned viewer may do neither. It stays the same button, so that the focus stays with it. */
-export function BlockButton({ relation: { card, isBlocked, onBlock }, look, className, isShortOnPhones = false }: BlockButtonProps) {
+export function BlockButton({ relation: { card, isBlocked, onBlock }, variant, className, isShortOnPhones = false }: BlockButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { run, isBusy } = useAction()
   const isShort = isShortOnPhones && !isBlocked
@@ -25,7 +25,7 @@ export function BlockButton({ relation: { card, isBlocked, onBlock }, look, clas
     <>
       <Button
         icon={Ban}
-        look={look}
+        variant={variant}
         shape={isShort ? 'phone-square' : undefined}
         className={className}
         title={isShort ? texts.block : undefined}

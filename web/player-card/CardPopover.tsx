@@ -59,7 +59,7 @@ export default function CardPopover({ shown: { userId, name, anchor, isBeside } 
         {relation && (
           <BlockButton
             relation={relation}
-            look={relation.isBlocked ? 'ghost' : 'remove'}
+            variant={relation.isBlocked ? 'ghost' : 'remove'}
             className="h-auto min-h-11 rounded-none border-0 border-line border-l px-4 text-sm"
           />
         )}

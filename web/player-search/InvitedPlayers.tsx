@@ -23,7 +23,7 @@ export function InvitedPlayers({ invited, takeBack, className = '' }: InvitedPro
             <span className="shrink-0 text-muted text-xs">{texts.invitedIs[is]}</span>
             {takeBack && (
               <Button
-                look="muted"
+                variant="muted"
                 shape="square"
                 icon={X}
                 aria-label={texts.takeBack(username.slice(0, 60))}

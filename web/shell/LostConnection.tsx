@@ -36,7 +36,7 @@ export function LostScreen() {
         <p role="alert" className="max-w-md text-lg">
           {shellTexts.lost}
         </p>
-        <ButtonAnchor look="ghost" href={statusPath} target="_blank">
+        <ButtonAnchor variant="ghost" href={statusPath} target="_blank">
           {shellTexts.lostStatus}
         </ButtonAnchor>
       </div>

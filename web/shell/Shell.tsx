@@ -33,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <SiteConnection value={socket}>
       <Login value={login}>
         <div className="relative flex flex-col">
-          <ButtonAnchor look="primary" className="-top-20 fixed left-4 z-50 focus:top-3" href="#innhold">
+          <ButtonAnchor variant="primary" className="-top-20 fixed left-4 z-50 focus:top-3" href="#innhold">
             {shellTexts.skip}
           </ButtonAnchor>
           <TopNav />

@@ -19,7 +19,7 @@ function SoundChoice() {
   return (
     <Radios
       legend={signalTexts.sound}
-      look="segments"
+      variant="segments"
       options={soundLevels.map((value) => ({ value, name: signalTexts.level[value] }))}
       value={level}
       onChange={choose}

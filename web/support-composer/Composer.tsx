@@ -29,8 +29,8 @@ export type ComposerProps = {
   problem?: string | null
   /** The controls beside the button: templates, a switch for notes. */
   tools?: ReactNode
-  /** Another look, as of a note. */
-  look?: string
+  /** Classes of the text area, such as those of a note. */
+  className?: string
   /** Another way to send it, beside the first; Ctrl or ⌘ with Shift and Enter. */
   second?: { label: string; onSend(message: string, attachmentIds: readonly string[]): void }
   /** With the trimmed text, which may be empty; anyone who sends it clears the draft when it is there. */
@@ -42,8 +42,8 @@ export type ComposerProps = {
 function Counter({ written }: { written: number }) {
   const most = supportLimits.message
   // Far from the end nobody asks how far it is.
-  const look = written > most ? 'text-error' : written > most * 0.8 ? 'text-warning' : 'text-muted'
-  return <span className={`text-xs tabular-nums ${look}`}>{texts.counter(written, most)}</span>
+  const tone = written > most ? 'text-error' : written > most * 0.8 ? 'text-warning' : 'text-muted'
+  return <span className={`text-xs tabular-nums ${tone}`}>{texts.counter(written, most)}</span>
 }
 
 /** Whether it lies here from earlier, and the way to be rid of it. */
@@ -149,7 +149,7 @@ export function Composer(props: ComposerProps) {
       <textarea
         ref={field}
         id={id}
-        className={`textarea block min-h-32 w-full leading-6 [field-sizing:content] max-h-[50dvh] ${isWrong ? 'border-error!' : ''} ${props.look ?? ''}`}
+        className={`textarea block min-h-32 w-full leading-6 [field-sizing:content] max-h-[50dvh] ${isWrong ? 'border-error!' : ''} ${props.className ?? ''}`}
         value={text}
         readOnly={isBusy}
         placeholder={props.placeholder}
@@ -189,7 +189,7 @@ export function Composer(props: ComposerProps) {
               {second.label}
             </Button>
           )}
-          <Button look="primary" icon={Send} className="max-sm:flex-1" isBusy={isBusy} onClick={() => send()}>
+          <Button variant="primary" icon={Send} className="max-sm:flex-1" isBusy={isBusy} onClick={() => send()}>
             {isBusy ? texts.sending : props.sendLabel}
           </Button>
         </span>

@@ -40,7 +40,7 @@ function Tile({ file, pending, files }: { file: Shown; pending: PendingFile | nu
       </span>
       {pending?.problem && pending.canRetry && (
         <Button
-          look="ghost"
+          variant="ghost"
           shape="square"
           icon={RotateCw}
           className="shrink-0"
@@ -49,7 +49,7 @@ function Tile({ file, pending, files }: { file: Shown; pending: PendingFile | nu
         />
       )}
       <Button
-        look="ghost"
+        variant="ghost"
         shape="square"
         icon={X}
         className="shrink-0"

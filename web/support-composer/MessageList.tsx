@@ -19,7 +19,7 @@ export type MessageListProps = {
 }
 
 type Side = 'own' | 'other' | 'note'
-const look: Record<Side, { place: string; bubble: string }> = {
+const sides: Record<Side, { place: string; bubble: string }> = {
   own: { place: 'ml-auto items-end', bubble: 'bg-base-300 rounded-br-sm' },
   other: { place: 'mr-auto items-start', bubble: 'border border-line bg-base-200 rounded-bl-sm' },
   note: { place: 'ml-auto items-end', bubble: 'border border-warning/40 border-dashed bg-warning/8 rounded-br-sm' },
@@ -65,7 +65,7 @@ function Group({
   now: number
 }) {
   const [first] = messages
-  const { place, bubble } = look[sideOf(first, viewer)]
+  const { place, bubble } = sides[sideOf(first, viewer)]
   return (
     <li className={`flex w-fit min-w-0 max-w-[min(42rem,88%)] flex-col gap-1 ${place}`}>
       <p className="flex min-w-0 max-w-full items-baseline gap-1.5 px-1 text-sm">

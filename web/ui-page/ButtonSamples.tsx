@@ -1,10 +1,10 @@
 import { ArrowRight, Copy, Plus, Trash2, X } from 'lucide-react'
-import { Button, ButtonAnchor, ButtonLink, type ButtonLook } from '../ui/button/Button.tsx'
+import { Button, ButtonAnchor, ButtonLink, type ButtonVariant } from '../ui/button/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Sample, SampleGroup } from './SampleGroup.tsx'
 import { longText, nothing } from './words.ts'
 
-const looks: readonly ButtonLook[] = ['primary', 'soft', 'quiet', 'glass', 'ghost', 'muted', 'remove', 'danger', 'error']
+const variants: readonly ButtonVariant[] = ['primary', 'soft', 'quiet', 'glass', 'ghost', 'muted', 'remove', 'danger', 'error']
 const row = 'flex flex-wrap items-center gap-2'
 
 /** Buttons in all their looks, sizes and states, and icons in their sizes. */
@@ -12,16 +12,16 @@ export const ButtonSamples = () => (
   <SampleGroup title="Knapper og ikoner">
     <Sample name="Utseende">
       <div className={row}>
-        {looks.map((look) => (
-          <Button key={look} look={look} onClick={nothing}>
-            {look}
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant} onClick={nothing}>
+            {variant}
           </Button>
         ))}
       </div>
     </Sample>
     <Sample name="Opptatt og av">
       <div className={row}>
-        <Button look="primary" isBusy onClick={nothing}>
+        <Button variant="primary" isBusy onClick={nothing}>
           Lagrer …
         </Button>
         <Button disabled onClick={nothing}>
@@ -37,10 +37,10 @@ export const ButtonSamples = () => (
         <Button size="small" onClick={nothing}>
           Liten
         </Button>
-        <Button look="primary" size="large" onClick={nothing}>
+        <Button variant="primary" size="large" onClick={nothing}>
           Stor
         </Button>
-        <Button look="primary" size="play" onClick={nothing}>
+        <Button variant="primary" size="play" onClick={nothing}>
           Spill nå
         </Button>
         <Button shape="square" icon={X} aria-label="Lukk" onClick={nothing} />
@@ -55,7 +55,7 @@ export const ButtonSamples = () => (
           Se alle
           <Icon of={ArrowRight} />
         </ButtonLink>
-        <ButtonAnchor look="danger" href="#innhold" icon={Trash2}>
+        <ButtonAnchor variant="danger" href="#innhold" icon={Trash2}>
           Slett
         </ButtonAnchor>
         <Button className="h-auto min-h-11 max-w-full py-2" onClick={nothing}>

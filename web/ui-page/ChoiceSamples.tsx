@@ -38,16 +38,16 @@ export function ChoiceSamples() {
         <Radios {...choice} options={names} disabled />
       </Sample>
       <Sample name="Kort, ett av">
-        <Radios {...choice} look="cards" options={series} />
+        <Radios {...choice} variant="cards" options={series} />
       </Sample>
       <Sample name="Kort, alle av">
-        <Radios {...choice} look="cards" options={series} disabled />
+        <Radios {...choice} variant="cards" options={series} disabled />
       </Sample>
       <Sample name="Rader, lang tekst">
-        <Radios {...choice} look="rows" options={rows} />
+        <Radios {...choice} variant="rows" options={rows} />
       </Sample>
       <Sample name="Segmenter">
-        <Radios {...choice} legend="Lyd" look="segments" options={names} />
+        <Radios {...choice} legend="Lyd" variant="segments" options={names} />
       </Sample>
       <Sample name="Bryter på og av">
         <SwitchSample isOn hint="Vi sier fra når det er din tur." />

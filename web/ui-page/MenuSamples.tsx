@@ -37,7 +37,7 @@ export function MenuSamples() {
     <SampleGroup title="Menyer og faner">
       <Sample name="Meny">
         <div className="min-h-56">
-          <Menu button={{ look: 'quiet', children: label }} panel="left-0 w-64">
+          <Menu button={{ variant: 'quiet', children: label }} panel="left-0 w-64">
             <Rows />
           </Menu>
         </div>
@@ -46,7 +46,7 @@ export function MenuSamples() {
         <div className="flex min-h-56 justify-end">
           <Menu
             button={{
-              look: 'ghost',
+              variant: 'ghost',
               shape: 'square',
               icon: Ellipsis,
               'aria-label': 'Valg for Kari',

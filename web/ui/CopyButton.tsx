@@ -6,7 +6,7 @@ import { copyFailed } from '../texts/copy.ts'
 import { Button } from './button/Button.tsx'
 
 const hintMs = 2000
-const compact = { look: 'ghost', shape: 'square' } as const
+const compact = { variant: 'ghost', shape: 'square' } as const
 
 type CopyButtonProps = { text: string; label: string; copied: string; isCompact?: boolean }
 

@@ -90,10 +90,10 @@ function Controls({ contest }: Pick<BigProps, 'contest'>) {
   const icon = isWhole ? Minimize : Maximize
   return (
     <div className={`big-controls ${isStirred ? '' : 'opacity-0 focus-within:opacity-100'}`}>
-      <Button look="glass" icon={icon} onClick={isWhole ? leaveFullscreen : enterFullscreen}>
+      <Button variant="glass" icon={icon} onClick={isWhole ? leaveFullscreen : enterFullscreen}>
         {isWhole ? texts.small : texts.whole}
       </Button>
-      <ButtonLink look="glass" icon={X} to={followPath(contest)}>
+      <ButtonLink variant="glass" icon={X} to={followPath(contest)}>
         {texts.leave}
       </ButtonLink>
     </div>

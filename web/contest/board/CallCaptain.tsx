@@ -23,7 +23,7 @@ export function CallCaptain({ side, waits, call }: CallProps) {
       {calledAt !== null && <span className="text-muted text-sm tabular-nums">{texts.calledAt(formatClock(calledAt))}</span>}
       {waits && (
         <Button
-          look="muted"
+          variant="muted"
           size="small"
           icon={BellRing}
           title={texts.call}

@@ -15,7 +15,7 @@ export function EndControl({ match, myRole }: { match: Match; myRole: Role }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t px-4 py-3 sm:px-5">
       <p className="min-w-0 text-muted text-sm">{texts.hint}</p>
-      <Button look="danger" className="max-sm:w-full" onClick={() => setIsAsking(true)}>
+      <Button variant="danger" className="max-sm:w-full" onClick={() => setIsAsking(true)}>
         {texts.open}
       </Button>
       <Suspense>{isAsking && <EndDialog matchId={match.match_id} onClose={() => setIsAsking(false)} />}</Suspense>

@@ -15,7 +15,7 @@ function GoOn({ match, score }: { match: Match; score: string }) {
   return (
     <div className="mt-4 border-warning/30 border-t pt-4">
       <Button
-        look="primary"
+        variant="primary"
         icon={Undo2}
         className="max-sm:w-full"
         isBusy={isBusy}

@@ -38,7 +38,7 @@ export function Scoreboard({ match, counts, of, me }: ScoreboardProps) {
       </ScrollBox>
       <div className="flex items-center justify-between gap-4 border-line border-t px-4 pt-2 sm:px-5">
         <p className="min-w-0 text-muted text-sm">{counts.length === 0 && match.status === 'live' && texts.empty}</p>
-        <Button look="ghost" icon={icon} className="-mr-3" aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
+        <Button variant="ghost" icon={icon} className="-mr-3" aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? texts.fewer : texts.more}
         </Button>
       </div>

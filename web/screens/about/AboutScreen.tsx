@@ -22,13 +22,13 @@ function MainButton() {
   const openDialog = useSetAtom(loginOpenAtom)
   if (user) {
     return (
-      <ButtonLink look="primary" size="play" to={paths.gathers}>
+      <ButtonLink variant="primary" size="play" to={paths.gathers}>
         {texts.toGathers}
       </ButtonLink>
     )
   }
   return (
-    <Button look="primary" size="play" onClick={() => !login() && openDialog(true)}>
+    <Button variant="primary" size="play" onClick={() => !login() && openDialog(true)}>
       {texts.signIn}
     </Button>
   )

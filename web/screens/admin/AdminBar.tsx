@@ -41,7 +41,7 @@ export function AdminBar({ role, counts }: { role: Role; counts: MenuCounts }) {
         </button>
         {/* Beside the button, whose visible words are its name. */}
         {waiting > 0 && <CountBadge id={count} count={waiting} />}
-        <Button look="muted" icon={Search} className="-mr-2 px-3" onClick={() => openPalette(true)}>
+        <Button variant="muted" icon={Search} className="-mr-2 px-3" onClick={() => openPalette(true)}>
           {texts.findShort}
         </Button>
       </div>

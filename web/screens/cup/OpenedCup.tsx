@@ -27,7 +27,7 @@ function Missing() {
     <div className="wrap py-10">
       <div className="panel">
         <EmptyState art={drawing} title={texts.missing} text={texts.missingHint}>
-          <ButtonLink look="primary" to={paths.cups}>
+          <ButtonLink variant="primary" to={paths.cups}>
             {texts.all}
           </ButtonLink>
         </EmptyState>

@@ -46,7 +46,7 @@ export function EloContent({ list, uid }: { list: EloList; uid: string }) {
   if (pages.every(({ TopElo }) => TopElo.length === 0)) {
     return (
       <EmptyState art={emptyDrawing} title={texts.empty} text={texts.emptyHint}>
-        <ButtonLink look="primary" to={paths.gathers}>
+        <ButtonLink variant="primary" to={paths.gathers}>
           {texts.findGather}
         </ButtonLink>
       </EmptyState>

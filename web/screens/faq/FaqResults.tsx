@@ -27,7 +27,7 @@ export function FaqResults({ query, hits, open, onToggle }: FaqResultsProps) {
       {hits.length === 0 ? (
         <div className="panel">
           <EmptyState art={nothingFound} title={texts.none} text={texts.noHits}>
-            <AskLink subject={query} look="primary" />
+            <AskLink subject={query} variant="primary" />
           </EmptyState>
         </div>
       ) : (

@@ -55,7 +55,7 @@ export function FaqSearch({ query, onSearch }: FaqSearchProps) {
             /
           </span>
         ) : (
-          <Button look="ghost" shape="square" icon={X} aria-label={texts.clear} onClick={clear} />
+          <Button variant="ghost" shape="square" icon={X} aria-label={texts.clear} onClick={clear} />
         )}
       </SearchField>
     </search>

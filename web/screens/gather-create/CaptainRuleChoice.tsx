@@ -10,7 +10,7 @@ export function CaptainRuleChoice({ form, onChange }: CaptainRuleChoiceProps) {
   const isBalanced = effectiveForm(form).pickType === 'random'
   return (
     <Radios
-      look="cards"
+      variant="cards"
       group="grid grid-cols-2 gap-2 sm:grid-cols-3"
       legend={captainTexts.title}
       disabled={isBalanced}

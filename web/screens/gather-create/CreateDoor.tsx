@@ -10,7 +10,7 @@ export function CreateDoor({ door: { title, hint, go } }: { door: Door }) {
         <p className="mt-1 text-muted">{hint}</p>
       </div>
       {go && (
-        <ButtonLink look="primary" className="max-sm:w-full" to={go.to}>
+        <ButtonLink variant="primary" className="max-sm:w-full" to={go.to}>
           {go.name}
         </ButtonLink>
       )}

@@ -17,7 +17,7 @@ export function OptionsStep({ form, role, onChange }: OptionsStepProps) {
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <Radios
-        look="cards"
+        variant="cards"
         group="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]"
         legend={createTexts.playerCount}
         value={form.type}
@@ -35,7 +35,7 @@ export function OptionsStep({ form, role, onChange }: OptionsStepProps) {
         </p>
       )}
       <Radios
-        look="cards"
+        variant="cards"
         legend={createTexts.type}
         disabled={!hasOptions}
         value={shown.isCompetitive ? 'competitive' : 'casual'}
@@ -46,7 +46,7 @@ export function OptionsStep({ form, role, onChange }: OptionsStepProps) {
         onChange={(value) => onChange({ isCompetitive: value === 'competitive' })}
       />
       <Radios
-        look="cards"
+        variant="cards"
         legend={createTexts.pickOrder}
         disabled={!hasOptions}
         value={shown.pickType}
@@ -54,7 +54,7 @@ export function OptionsStep({ form, role, onChange }: OptionsStepProps) {
         onChange={(pickType) => onChange({ pickType })}
       />
       <Radios
-        look="cards"
+        variant="cards"
         legend={createTexts.series}
         disabled={!hasOptions}
         value={shown.seriesType}

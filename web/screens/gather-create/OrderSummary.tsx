@@ -48,7 +48,7 @@ function Steps({ step, form, missing, closed, isCreating, canCreate, onNext, onB
         {step === 1 ? (
           <Button
             key="next"
-            look="primary"
+            variant="primary"
             className="flex-1"
             disabled={form.type === null || closed !== null}
             aria-describedby="hindring"
@@ -59,7 +59,7 @@ function Steps({ step, form, missing, closed, isCreating, canCreate, onNext, onB
         ) : (
           <Button
             key="create"
-            look="primary"
+            variant="primary"
             className="flex-1"
             aria-disabled={!isStable}
             disabled={!canCreate || closed !== null}

@@ -9,7 +9,7 @@ type VetoChoiceProps = { form: GatherForm; onChange(choice: OwnChoices): void }
 /** How the maps are chosen: a preset of the veto, or none (docs/product.md 5.11). */
 export const VetoChoice = ({ form, onChange }: VetoChoiceProps) => (
   <Radios
-    look="cards"
+    variant="cards"
     group="grid gap-2 sm:grid-cols-3"
     legend={vetoChoiceTexts.legend}
     value={form.veto}

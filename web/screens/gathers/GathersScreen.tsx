@@ -61,7 +61,7 @@ function Canceled({ gathers }: { gathers: readonly GatherCard[] }) {
 
 const Reset = ({ onReset }: { onReset(): void }) => (
   // As high as the heading, so that nothing moves when it comes.
-  <Button look="muted" size="small" className="-my-3" onClick={onReset}>
+  <Button variant="muted" size="small" className="-my-3" onClick={onReset}>
     {filterTexts.reset}
   </Button>
 )
@@ -109,7 +109,7 @@ export default function GathersScreen() {
     <div className="wrap py-10">
       <PageHeading title={gatherTexts.title} lead={gatherTexts.lead}>
         {!isBanned && (
-          <ButtonLink look="primary" icon={Plus} to={paths.newGather}>
+          <ButtonLink variant="primary" icon={Plus} to={paths.newGather}>
             {gatherTexts.create}
           </ButtonLink>
         )}

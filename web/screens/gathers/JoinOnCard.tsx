@@ -35,7 +35,7 @@ export function JoinOnCard({ gather, join, isSuited, place }: JoinProps) {
     // Above the link that covers the card.
     <div className="relative z-1 min-w-0">
       <Button
-        look={isSuited ? 'primary' : 'quiet'}
+        variant={isSuited ? 'primary' : 'quiet'}
         icon={isTogether ? Users : undefined}
         className="px-4"
         aria-label={texts.joinNamed(label, gatherTitle(gather))}

@@ -45,7 +45,7 @@ export function EloExample({ elo }: { elo: number | null }) {
       </div>
       <Radios
         legend={texts.matches}
-        look="rows"
+        variant="rows"
         group="grid grid-cols-2 gap-2"
         options={[
           { value: true, name: texts.few },

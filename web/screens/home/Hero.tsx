@@ -29,10 +29,10 @@ export function Hero() {
             </p>
           )}
           <div className="mt-8 flex flex-wrap gap-3">
-            <Button look="primary" size="play" onClick={() => openLogin(true)}>
+            <Button variant="primary" size="play" onClick={() => openLogin(true)}>
               {homeTexts.play}
             </Button>
-            <ButtonAnchor look="glass" size="play" href="#slik">
+            <ButtonAnchor variant="glass" size="play" href="#slik">
               {homeTexts.howLink}
             </ButtonAnchor>
           </div>

@@ -33,7 +33,7 @@ function OwnRank({ uid, elo }: { uid: string; elo: number }) {
 /** Beside the queue: the gather that suits the player, or opening one. */
 function OrGather({ gather }: { gather: GatherCard | null }) {
   return (
-    <ButtonLink look="glass" size="play" to={gather ? paths.match(gather.match_id) : paths.newGather}>
+    <ButtonLink variant="glass" size="play" to={gather ? paths.match(gather.match_id) : paths.newGather}>
       {gather ? texts.toGather : homeTexts.startGather}
     </ButtonLink>
   )
@@ -68,7 +68,7 @@ export function PlayerHero({ user }: { user: OwnUser }) {
         </p>
         <div className="mt-4 flex min-h-14 flex-wrap gap-3">
           {button !== null && (
-            <ButtonLink look="primary" size="play" to={step?.to ?? paths.matchmaking}>
+            <ButtonLink variant="primary" size="play" to={step?.to ?? paths.matchmaking}>
               {button}
             </ButtonLink>
           )}

@@ -37,7 +37,7 @@ export default function UpcomingCupCard({ steamid }: { steamid: string }) {
             </p>
           )}
         </div>
-        <ButtonLink look={isLive && !isSeated ? 'primary' : 'quiet'} className="max-sm:w-full" to={paths.cup(id)}>
+        <ButtonLink variant={isLive && !isSeated ? 'primary' : 'quiet'} className="max-sm:w-full" to={paths.cup(id)}>
           {texts.go}
           <Icon of={ArrowRight} />
         </ButtonLink>

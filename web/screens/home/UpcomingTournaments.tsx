@@ -45,7 +45,7 @@ function UpcomingLine({ upcoming, now }: { upcoming: UpcomingMatch; now: number 
           <When upcoming={upcoming} now={now} />
         </p>
       </div>
-      <ButtonLink look={isUrgent(upcoming) ? 'primary' : 'quiet'} className="max-sm:w-full" to={upcoming.to}>
+      <ButtonLink variant={isUrgent(upcoming) ? 'primary' : 'quiet'} className="max-sm:w-full" to={upcoming.to}>
         {texts.go[upcoming.is]}
         <Icon of={ArrowRight} />
       </ButtonLink>

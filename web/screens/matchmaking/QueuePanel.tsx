@@ -102,7 +102,7 @@ function MainAction({ place, actions }: Pick<QueuePanelProps, 'place' | 'actions
   if (place.is === 'unknown') return <div className="skeleton h-14 rounded-field opacity-60 sm:w-64" aria-hidden="true" />
   if (place.is === 'seated') {
     return (
-      <ButtonLink look="primary" size="play" className="max-sm:w-full" to={paths.match(place.matchId)}>
+      <ButtonLink variant="primary" size="play" className="max-sm:w-full" to={paths.match(place.matchId)}>
         {stateTexts.toSeat[seat]}
       </ButtonLink>
     )
@@ -112,7 +112,7 @@ function MainAction({ place, actions }: Pick<QueuePanelProps, 'place' | 'actions
   if (!isIn && !isFree) return null
   return (
     <Button
-      look={isIn ? 'glass' : 'primary'}
+      variant={isIn ? 'glass' : 'primary'}
       size="play"
       className="max-sm:w-full sm:min-w-64"
       aria-disabled={actions.isBusy || !isStable}

@@ -42,7 +42,7 @@ export function OwnMedals({ view: { own, next, medals } }: { view: MedalView }) 
               <p className="text-lg">{texts.none.title}</p>
               <p className="mt-1 text-muted">{texts.none.hint}</p>
             </div>
-            <ButtonLink look="primary" to={paths.gathers}>
+            <ButtonLink variant="primary" to={paths.gathers}>
               {texts.none.link}
             </ButtonLink>
           </div>

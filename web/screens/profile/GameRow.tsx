@@ -183,7 +183,7 @@ export function GameRow({ game, showsElo, isOwn }: { game: HistoryGame; showsElo
             <p className="xl:-col-start-3 text-muted text-sm tabular-nums xl:row-span-2 xl:row-start-1 xl:text-right">{when}</p>
             <span className="xl:-col-start-2 inline-flex shrink-0 items-center gap-1 self-center xl:row-span-2 xl:row-start-1 xl:justify-self-end">
               {isOwn && hasEvening(game) && (
-                <EveningButton matchId={game.match_id} which={which} look="ghost" className="relative z-1 -my-3" />
+                <EveningButton matchId={game.match_id} which={which} variant="ghost" className="relative z-1 -my-3" />
               )}
               <Link to={paths.match(game.match_id)} className="card-link inline-flex items-center gap-1 font-medium text-sm">
                 <span className={`xl:sr-only ${isOwn ? 'max-sm:sr-only' : ''}`}>{gamesTexts.open}</span>

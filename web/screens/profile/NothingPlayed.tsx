@@ -12,7 +12,7 @@ export function NothingPlayed({ isOwn }: { isOwn: boolean }) {
     <div className="panel">
       <EmptyState art={drawing} title={empty.title} text={isOwn ? empty.own : empty.other}>
         {isOwn && (
-          <ButtonLink look="primary" to={paths.gathers}>
+          <ButtonLink variant="primary" to={paths.gathers}>
             {empty.link}
           </ButtonLink>
         )}

@@ -20,7 +20,7 @@ export function MemberList({ team, isFull, onChanged }: MemberListProps) {
           {texts.title} <span className="ml-1 text-muted tabular-nums">{texts.of(team.members.length, teamLimits.members)}</span>
         </h2>
         {isOwner && !isFull && (
-          <Button look="primary" icon={UserPlus} onClick={() => setIsInviting(true)}>
+          <Button variant="primary" icon={UserPlus} onClick={() => setIsInviting(true)}>
             {texts.invite}
           </Button>
         )}

@@ -28,7 +28,7 @@ export function MemberMenu({ team, member: { steamid, username, role }, onChange
     <div className="-mr-2 shrink-0">
       <Menu
         button={{
-          look: 'ghost',
+          variant: 'ghost',
           shape: 'square',
           icon: Ellipsis,
           'aria-label': texts.actions(username),

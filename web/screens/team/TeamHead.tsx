@@ -41,7 +41,7 @@ function HeadActions({ team, onChanged }: TeamHeadProps) {
         </Button>
       )}
       {team.role !== null && !isOwner && (
-        <Button look="danger" icon={LogOut} className="max-sm:flex-1" onClick={() => setOpen('leave')}>
+        <Button variant="danger" icon={LogOut} className="max-sm:flex-1" onClick={() => setOpen('leave')}>
           {texts.leave}
         </Button>
       )}

@@ -46,7 +46,7 @@ export function InviteRow({ invite: { id, team, from, at }, onAnswered }: { invi
         <Button isBusy={isBusy} aria-label={texts.declineWhich(team.name)} onClick={() => void answer(false)}>
           {texts.decline}
         </Button>
-        <Button look="primary" icon={Check} isBusy={isBusy} aria-label={texts.acceptWhich(team.name)} onClick={() => void answer(true)}>
+        <Button variant="primary" icon={Check} isBusy={isBusy} aria-label={texts.acceptWhich(team.name)} onClick={() => void answer(true)}>
           {texts.accept}
         </Button>
       </div>

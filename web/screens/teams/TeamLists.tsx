@@ -29,7 +29,7 @@ export function MyTeams({ teams, waiting, onCreate, onSeeInvites }: MyTeamsProps
       <div className="panel">
         <EmptyState art={noTeams} title={texts.none} text={waiting > 0 ? texts.waiting(waiting) : texts.noneHint}>
           {waiting > 0 && (
-            <Button look="primary" icon={Mail} onClick={onSeeInvites}>
+            <Button variant="primary" icon={Mail} onClick={onSeeInvites}>
               {texts.seeInvites}
             </Button>
           )}

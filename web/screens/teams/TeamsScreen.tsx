@@ -41,7 +41,7 @@ export default function TeamsScreen() {
   return (
     <div className="wrap py-10">
       <PageHeading title={texts.title} lead={texts.lead}>
-        <Button look="primary" icon={Plus} className="max-sm:w-full" onClick={create}>
+        <Button variant="primary" icon={Plus} className="max-sm:w-full" onClick={create}>
           {texts.create}
         </Button>
       </PageHeading>

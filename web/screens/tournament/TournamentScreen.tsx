@@ -24,7 +24,7 @@ function Missing() {
     <div className="wrap py-10">
       <div className="panel">
         <EmptyState art={drawing} title={texts.missing} text={texts.missingHint}>
-          <ButtonLink look="primary" to={paths.tournaments}>
+          <ButtonLink variant="primary" to={paths.tournaments}>
             {texts.back}
           </ButtonLink>
         </EmptyState>

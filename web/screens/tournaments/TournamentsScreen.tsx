@@ -47,7 +47,7 @@ function Nothing({ of, elsewhere, onChoose }: NothingProps) {
     <div className="panel">
       <EmptyState art={noTournaments} title={texts.empty[of].title} text={texts.empty[of].text}>
         {of === 'open' && (
-          <ButtonLink look="primary" to={paths.teams}>
+          <ButtonLink variant="primary" to={paths.teams}>
             {texts.makeTeam}
           </ButtonLink>
         )}

@@ -39,7 +39,7 @@ export default function LoginModal() {
           </li>
         ))}
       </ul>
-      <Button look="primary" size="large" className="w-full" onClick={() => setIsBlocked(!login())}>
+      <Button variant="primary" size="large" className="w-full" onClick={() => setIsBlocked(!login())}>
         <SteamIcon size={22} />
         {button}
       </Button>

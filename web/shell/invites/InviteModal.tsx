@@ -52,7 +52,7 @@ export default function InviteModal() {
         <Button aria-disabled={!isReady} onClick={decline}>
           {no}
         </Button>
-        <Button look="primary" aria-disabled={!isReady} onClick={accept}>
+        <Button variant="primary" aria-disabled={!isReady} onClick={accept}>
           {yes}
         </Button>
       </div>

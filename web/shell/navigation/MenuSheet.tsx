@@ -72,7 +72,7 @@ export default function MenuSheet({ user, onClose }: { user: OwnUser; onClose():
         <div className="flex items-center gap-3">
           <Avatar src={user.avatar} size={44} />
           <PlayerName name={user.username} className="display text-lg normal-case" />
-          <Button look="muted" icon={LogOut} className="ml-auto" onClick={logout}>
+          <Button variant="muted" icon={LogOut} className="ml-auto" onClick={logout}>
             {navTexts.logout}
           </Button>
         </div>

@@ -31,7 +31,7 @@ export default function PartyInviteModal({ asked }: { asked: AskedParty }) {
         <Button aria-disabled={!isReady} onClick={decline}>
           {texts.decline[by]}
         </Button>
-        <Button look="primary" aria-disabled={!isReady} onClick={accept}>
+        <Button variant="primary" aria-disabled={!isReady} onClick={accept}>
           {texts.accept[by]}
         </Button>
       </div>

@@ -42,11 +42,11 @@ export function CheckEnd({ check, onClose }: { check: ReadyCheckView; onClose():
   return (
     <div className="appear flex w-full flex-col gap-3">
       {!stays(check.goes) && (
-        <ButtonLink look="primary" to={paths.matchmaking} onClick={close}>
+        <ButtonLink variant="primary" to={paths.matchmaking} onClick={close}>
           {checkEndTexts.toQueue}
         </ButtonLink>
       )}
-      <Button look={stays(check.goes) ? 'primary' : 'quiet'} onClick={close}>
+      <Button variant={stays(check.goes) ? 'primary' : 'quiet'} onClick={close}>
         {endWords(check).close}
       </Button>
       {check.goes === 'out' && counts && (

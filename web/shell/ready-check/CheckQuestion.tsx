@@ -18,14 +18,14 @@ export function QuestionAnswers({ check, answers: { isBusy, hasFailed, accept, d
   const hint = 'avslag-hint'
   return (
     <div className="flex w-full flex-col items-center">
-      <Button look="primary" size="play" className="h-20 text-2xl! w-full" isBusy={isBusy} onClick={accept}>
+      <Button variant="primary" size="play" className="h-20 text-2xl! w-full" isBusy={isBusy} onClick={accept}>
         {texts.accept}
       </Button>
       <p role="alert" className="text-error text-sm">
         {hasFailed && <span className="mt-3 block">{texts.failed}</span>}
       </p>
       <p className="mt-4 flex flex-wrap items-center justify-center gap-x-1 text-muted text-sm">
-        <Button look="muted" className="px-3" isBusy={isBusy} aria-describedby={hint} onClick={decline}>
+        <Button variant="muted" className="px-3" isBusy={isBusy} aria-describedby={hint} onClick={decline}>
           {texts.decline}
         </Button>
         <span id={hint}>{texts.declineHint[check.purpose]}</span>

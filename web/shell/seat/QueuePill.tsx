@@ -12,7 +12,7 @@ export function QueuePill() {
   const own = useOwnQueue(restMs)
   const look = 'display min-w-11 text-lg leading-none'
   return (
-    <ButtonLink look="soft" className="appear gap-2.5 max-sm:px-3" to={paths.matchmaking} data-seat-link>
+    <ButtonLink variant="soft" className="appear gap-2.5 max-sm:px-3" to={paths.matchmaking} data-seat-link>
       <span className="breathe size-2 rounded-full bg-primary [animation-duration:2s]" aria-hidden="true" />
       {texts.queued}
       {own?.inQueue ? <ElapsedClock since={own.since} className={look} /> : <span className={look} />}

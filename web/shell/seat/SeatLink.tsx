@@ -19,14 +19,14 @@ function MatchLink({ to, isHome }: { to: string; isHome: boolean }) {
   const isRunning = useAtomValue(ownMatchPhaseAtom) === 'running'
   if (alert?.is === 'knock')
     return (
-      <ButtonLink look="primary" className="appear max-sm:px-3" to={to} data-seat-link>
+      <ButtonLink variant="primary" className="appear max-sm:px-3" to={to} data-seat-link>
         <span className="sr-only">{seatTexts.yourGather}: </span>
         {shellTexts.waiting(alert.waiting)}
       </ButtonLink>
     )
   if (isHome && alert === null) return null
   const link = (
-    <ButtonLink look="soft" className="appear max-sm:px-3" to={to} data-seat-link>
+    <ButtonLink variant="soft" className="appear max-sm:px-3" to={to} data-seat-link>
       <span className="breathe size-2 rounded-full bg-primary [animation-duration:2s]" aria-hidden="true" />
       {alert?.is === 'connect' ? seatTexts.connect : isRunning ? seatTexts.backToMatch : seatTexts.yourGather}
     </ButtonLink>

@@ -5,7 +5,7 @@ import { seatTexts } from './seat-texts.ts'
 /** The player's turn in the header, with its clock: the way back to where it is taken. */
 export default function TurnPill({ to, deadlineAt }: { to: string; deadlineAt: number | null }) {
   return (
-    <ButtonLink look="primary" className="appear gap-2.5 max-sm:px-3" to={to} data-seat-link data-turn-pill>
+    <ButtonLink variant="primary" className="appear gap-2.5 max-sm:px-3" to={to} data-seat-link data-turn-pill>
       {seatTexts.yourTurn}
       {deadlineAt !== null && <Countdown deadlineAt={deadlineAt} className="display min-w-9 text-lg text-primary-content!" />}
     </ButtonLink>

@@ -34,7 +34,7 @@ function Warned({ warning }: { warning: Warning }) {
         <ButtonLink to={paths.newTicket} onClick={() => void read()}>
           {texts.answer}
         </ButtonLink>
-        <Button look="primary" isBusy={isBusy || !isStable} onClick={() => void read()}>
+        <Button variant="primary" isBusy={isBusy || !isStable} onClick={() => void read()}>
           {texts.read}
         </Button>
       </div>

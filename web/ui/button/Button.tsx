@@ -4,11 +4,11 @@ import { Link } from 'react-router'
 import { keepFocusNear } from '../../hooks/keep-focus-near.ts'
 import { Icon } from '../Icon.tsx'
 
-/** `quiet` is the usual look, `primary` the one action of a screen, `glass` lies on a picture (web/styles/buttons.css). */
-export type ButtonLook = 'primary' | 'soft' | 'quiet' | 'glass' | 'ghost' | 'muted' | 'remove' | 'danger' | 'error'
+/** `quiet` is the usual variant, `primary` the one action of a screen, `glass` lies on a picture (web/styles/buttons.css). */
+export type ButtonVariant = 'primary' | 'soft' | 'quiet' | 'glass' | 'ghost' | 'muted' | 'remove' | 'danger' | 'error'
 
 export type ButtonStyle = {
-  look?: ButtonLook | undefined
+  variant?: ButtonVariant | undefined
   /** `play` starts a game. */
   size?: 'small' | 'large' | 'play' | undefined
   shape?: 'square' | 'phone-square' | 'laptop-square' | undefined
@@ -23,10 +23,10 @@ type ButtonParts = ButtonStyle & {
 type Props<Tag extends 'button' | 'a' | typeof Link> = Omit<ComponentProps<Tag>, 'className'> & ButtonParts
 
 /** The props of the element that shows the button. */
-function dressed<P extends ButtonParts>({ look = 'quiet', size, shape, icon, className, children, ...rest }: P) {
+function dressed<P extends ButtonParts>({ variant = 'quiet', size, shape, icon, className, children, ...rest }: P) {
   return {
     ...rest,
-    className: ['btn', `btn-${look}`, size && `btn-${size}`, shape && `btn-${shape}`, className].filter(Boolean).join(' '),
+    className: ['btn', `btn-${variant}`, size && `btn-${size}`, shape && `btn-${shape}`, className].filter(Boolean).join(' '),
     children: (
       <>
         {icon && <Icon of={icon} />}

@@ -34,7 +34,9 @@ export function Dialog({ title, onClose, children, plain = false, size = 'narrow
       <div className="p-6">
         <header className="mb-4 flex items-start justify-between gap-4">
           <h2 className="display text-xl">{title}</h2>
-          {!plain && <Button look="ghost" shape="square" icon={X} className="-mt-2 -mr-3" aria-label={shellTexts.close} onClick={close} />}
+          {!plain && (
+            <Button variant="ghost" shape="square" icon={X} className="-mt-2 -mr-3" aria-label={shellTexts.close} onClick={close} />
+          )}
         </header>
         {children}
       </div>

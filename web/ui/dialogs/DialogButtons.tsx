@@ -26,7 +26,7 @@ export const DialogButtons = ({
     <Button isBusy={isBusy} onClick={onClose}>
       {cancel}
     </Button>
-    <Button type={onConfirm ? 'button' : 'submit'} look={tone} isBusy={isBusy} onClick={onConfirm}>
+    <Button type={onConfirm ? 'button' : 'submit'} variant={tone} isBusy={isBusy} onClick={onConfirm}>
       {confirm}
     </Button>
   </div>

@@ -77,7 +77,7 @@ export function ImageField({ label, rules, current, image, onChange, preview, pr
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-muted text-sm">
         <p role="status">{isWorking ? texts.working : image && texts.fits(image.width, image.height, image.bytes)}</p>
         {image && !isWorking && (
-          <Button look="ghost" size="small" icon={RotateCcw} className="-mr-3" onClick={() => onChoose(null)}>
+          <Button variant="ghost" size="small" icon={RotateCcw} className="-mr-3" onClick={() => onChoose(null)}>
             {texts.undo}
           </Button>
         )}

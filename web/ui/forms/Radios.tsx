@@ -6,7 +6,7 @@ const ring = 'has-focus-visible:outline-2 has-focus-visible:outline-primary has-
 const framed = `cursor-pointer rounded-field border border-line-strong bg-base-100/40 hover:border-muted has-checked:border-primary has-checked:bg-primary/10 has-disabled:cursor-not-allowed has-disabled:opacity-50 has-disabled:hover:border-line-strong has-checked:has-disabled:opacity-80 ${ring}`
 
 /** `pills` stand in a line, `cards` have a note and a place in a grid, `rows` lie below each other, `segments` share one frame beside their legend. */
-const looks = {
+const variants = {
   pills: {
     legend: 'eyebrow mb-1.5',
     group: 'flex flex-wrap gap-1.5',
@@ -36,7 +36,7 @@ const looks = {
 
 type RadiosProps<Value> = {
   legend: string
-  look?: keyof typeof looks
+  variant?: keyof typeof variants
   options: readonly RadioOption<Value>[]
   /** Null while nothing is chosen. */
   value: Value | null
@@ -52,7 +52,7 @@ type RadiosProps<Value> = {
 /** One choice among a few, all of them in sight. They are radio buttons, so arrow keys and screen readers work. */
 export function Radios<Value extends string | number | boolean>({
   legend,
-  look = 'pills',
+  variant = 'pills',
   options,
   value,
   note,
@@ -62,7 +62,7 @@ export function Radios<Value extends string | number | boolean>({
   onChange,
 }: RadiosProps<Value>) {
   const id = useId()
-  const classes = looks[look]
+  const classes = variants[variant]
   return (
     <fieldset disabled={disabled} className="min-w-0" aria-describedby={note ? `${id}-note` : undefined}>
       <legend className={isLegendHidden ? 'sr-only' : classes.legend}>{legend}</legend>
@@ -78,7 +78,7 @@ export function Radios<Value extends string | number | boolean>({
               onChange={() => onChange(option.value)}
               className={classes.mark}
             />
-            {look === 'cards' ? <span className="display text-base leading-tight">{option.name}</span> : option.name}
+            {variant === 'cards' ? <span className="display text-base leading-tight">{option.name}</span> : option.name}
             {option.note && <span className="text-muted text-sm">{option.note}</span>}
           </label>
         ))}

@@ -9,7 +9,7 @@ export function MissingPage({ title, text, home }: { title: string; text?: strin
     <div className="wrap py-16">
       <h1 className="sr-only">{title}</h1>
       <EmptyState art={drawing} title={title} {...(text !== undefined && { text })}>
-        <ButtonLink look="primary" to={paths.home}>
+        <ButtonLink variant="primary" to={paths.home}>
           {home}
         </ButtonLink>
       </EmptyState>

@@ -8,7 +8,7 @@ export function NotFetched({ title, onRetry }: { title: string; onRetry(): void 
   return (
     <div role="alert">
       <EmptyState art={drawing} title={title} text={retryTexts.hint}>
-        <RetryButton onRetry={onRetry} look="primary" />
+        <RetryButton onRetry={onRetry} variant="primary" />
       </EmptyState>
     </div>
   )

@@ -27,7 +27,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: bool
       <div className="wrap flex flex-col items-center gap-4 py-24 text-center" role="alert">
         <h1 className="display text-xl">{shellTexts.broken.title}</h1>
         <p className="text-muted">{shellTexts.broken.hint}</p>
-        <Button look="primary" onClick={() => location.reload()}>
+        <Button variant="primary" onClick={() => location.reload()}>
           {shellTexts.broken.retry}
         </Button>
       </div>

@@ -1,12 +1,12 @@
 import { RotateCw } from 'lucide-react'
 import { retryTexts } from '../../texts/retry.ts'
-import type { ButtonLook } from '../button/Button.tsx'
+import type { ButtonVariant } from '../button/Button.tsx'
 import { Button } from '../button/Button.tsx'
 
 /** 'Prøv igjen'. */
-export function RetryButton({ onRetry, look }: { onRetry(): void; look?: ButtonLook }) {
+export function RetryButton({ onRetry, variant }: { onRetry(): void; variant?: ButtonVariant }) {
   return (
-    <Button look={look} icon={RotateCw} onClick={onRetry}>
+    <Button variant={variant} icon={RotateCw} onClick={onRetry}>
       {retryTexts.retry}
     </Button>
   )

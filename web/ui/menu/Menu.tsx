@@ -6,7 +6,7 @@ type MenuProps = {
   /** The element around the menu: `li` in a list of links. */
   as?: 'div' | 'li'
   className?: string
-  /** A `Button` where it has a look, else an element with a class of its own. */
+  /** A `Button` where it has a variant, else an element with a class of its own. */
   button: Omit<ComponentProps<typeof Button>, 'type' | 'onClick' | 'onKeyDown' | 'ref'>
   /** The width of the panel and the edge of the button that it hangs from. */
   panel: string
@@ -19,7 +19,7 @@ export function Menu({ as: Around = 'div', className = '', button, panel, childr
   const menu = useMenu<HTMLElement>()
   return (
     <Around ref={menu.ref as RefObject<HTMLDivElement & HTMLLIElement>} className={`relative ${className}`}>
-      {button.look ? <Button {...button} {...menu.button} /> : <button {...(button as ComponentProps<'button'>)} {...menu.button} />}
+      {button.variant ? <Button {...button} {...menu.button} /> : <button {...(button as ComponentProps<'button'>)} {...menu.button} />}
       <div {...menu.panel} className={`appear panel absolute top-full z-30 mt-1 bg-base-300 p-1 ${panel}`}>
         {menu.isOpen && children}
       </div>

@@ -6,20 +6,20 @@ import { Checkbox } from '../../../../web/ui/forms/Checkbox.tsx'
 import { Radios } from '../../../../web/ui/forms/Radios.tsx'
 import { Switch } from '../../../../web/ui/forms/Switch.tsx'
 
-const looks = ['pills', 'cards', 'rows', 'segments'] as const
+const variants = ['pills', 'cards', 'rows', 'segments'] as const
 
-function Series({ look }: { look: (typeof looks)[number] }) {
+function Series({ variant }: { variant: (typeof variants)[number] }) {
   const [value, setValue] = useState('bo1')
   const options = [
     { value: 'bo1', name: 'BO1' },
     { value: 'bo3', name: 'BO3', disabled: true },
     { value: 'bo5', name: 'BO5' },
   ]
-  return <Radios legend="Serie" note="Tre kart" look={look} options={options} value={value} onChange={setValue} />
+  return <Radios legend="Serie" note="Tre kart" variant={variant} options={options} value={value} onChange={setValue} />
 }
 
-it.each(looks)('%s are one stop of Tab, and the arrow keys choose among those that can be chosen', async (look) => {
-  const { getByRole } = await render(<Series look={look} />)
+it.each(variants)('%s are one stop of Tab, and the arrow keys choose among those that can be chosen', async (variant) => {
+  const { getByRole } = await render(<Series variant={variant} />)
   await expect.element(getByRole('group', { name: 'Serie' })).toHaveAccessibleDescription('Tre kart')
   await userEvent.tab()
   await expect.element(getByRole('radio', { name: 'BO1' })).toHaveFocus()

@@ -7,7 +7,7 @@ import { Button, ButtonAnchor, ButtonLink } from '../../../../web/ui/button/Butt
 describe('a button', () => {
   it('is quiet and sends no form, unless it is asked to', () => {
     expect(renderToStaticMarkup(<Button>Avbryt</Button>)).toBe('<button type="button" class="btn btn-quiet">Avbryt</button>')
-    expect(renderToStaticMarkup(<Button type="submit" look="primary" />)).toContain('type="submit" class="btn btn-primary"')
+    expect(renderToStaticMarkup(<Button type="submit" variant="primary" />)).toContain('type="submit" class="btn btn-primary"')
   })
 
   it('shows its icon before its words', () =>
@@ -24,7 +24,7 @@ describe('a button', () => {
 
 it('links within the site and out of it look like buttons', () => {
   const link = (
-    <ButtonLink look="primary" size="play" className="mt-4" to="/gathers">
+    <ButtonLink variant="primary" size="play" className="mt-4" to="/gathers">
       Gathers
     </ButtonLink>
   )

@@ -41,7 +41,7 @@ export default function CupsSection() {
       groupsOf={(cards) => byStatus(cards, { order, startOf: ({ date }) => date })}
       row={(card, now) => <CupRow key={card.cupid} card={card} now={now} />}
       add={
-        <ButtonLink look="primary" icon={Plus} to={paths.cups}>
+        <ButtonLink variant="primary" icon={Plus} to={paths.cups}>
           {texts.all}
         </ButtonLink>
       }

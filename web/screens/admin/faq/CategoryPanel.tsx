@@ -46,7 +46,7 @@ function Entries({ category: { entries }, acts }: Pick<CategoryPanelProps, 'cate
         ))}
       </SortableList>
       {entries.length > shown && (
-        <Button look="ghost" className="my-1 w-full" onClick={() => setShown(shown + step)}>
+        <Button variant="ghost" className="my-1 w-full" onClick={() => setShown(shown + step)}>
           {texts.more(Math.min(step, entries.length - shown))}
         </Button>
       )}
@@ -88,7 +88,7 @@ export function CategoryPanel({ category, handle, place, count, onMove, isOpenAt
 }
 
 const AddButton = ({ label, onPress }: { label: string; onPress(): void }) => (
-  <Button look="muted" shape="square" icon={Plus} title={label} onClick={onPress}>
+  <Button variant="muted" shape="square" icon={Plus} title={label} onClick={onPress}>
     <span className="sr-only">{label}</span>
   </Button>
 )

@@ -15,7 +15,7 @@ function Acts({ entry, onEdit, onDelete }: Pick<EntryRowProps, 'entry' | 'onEdit
   return (
     <div className="-ml-3 mt-2 flex flex-wrap">
       <RowActs of={entry.title} onEdit={onEdit} onRemove={onDelete} />
-      <ButtonLink look="ghost" icon={ExternalLink} className="px-3" to={paths.answer(entry.id)}>
+      <ButtonLink variant="ghost" icon={ExternalLink} className="px-3" to={paths.answer(entry.id)}>
         {texts.onSite}
       </ButtonLink>
     </div>

@@ -96,7 +96,7 @@ export default function FaqSection() {
         {texts.addCategory}
       </Button>
       <Button
-        look="primary"
+        variant="primary"
         icon={Plus}
         disabled={!categories?.length}
         onClick={() => setOpened({ is: 'question', asked: { entry: null, categoryId: 0 } })}

@@ -42,10 +42,10 @@ function IncidentRow({ incident, onOpen }: { incident: Incident; onOpen(act: 'up
         )}
       </div>
       <span className="flex shrink-0">
-        <Button look="ghost" className="px-3" aria-label={texts.updateOf(title)} onClick={() => onOpen('update')}>
+        <Button variant="ghost" className="px-3" aria-label={texts.updateOf(title)} onClick={() => onOpen('update')}>
           {texts.update}
         </Button>
-        <Button look="remove" shape="square" icon={Trash2} title={texts.yes} onClick={() => onOpen('delete')}>
+        <Button variant="remove" shape="square" icon={Trash2} title={texts.yes} onClick={() => onOpen('delete')}>
           <span className="sr-only">{texts.sure(title)}</span>
         </Button>
       </span>
@@ -65,10 +65,10 @@ export default function IncidentsSection() {
   }
   const action = view.value && (
     <span className="flex flex-wrap gap-2">
-      <ButtonAnchor look="ghost" icon={ExternalLink} href={statusPath} target="_blank" rel="noopener">
+      <ButtonAnchor variant="ghost" icon={ExternalLink} href={statusPath} target="_blank" rel="noopener">
         {texts.toStatus}
       </ButtonAnchor>
-      <Button look="primary" icon={Plus} onClick={() => setOpened({ act: 'open' })}>
+      <Button variant="primary" icon={Plus} onClick={() => setOpened({ act: 'open' })}>
         {texts.add}
       </Button>
     </span>

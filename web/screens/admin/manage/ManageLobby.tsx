@@ -20,7 +20,7 @@ type KickProps = { player: MatchPlayer; onPress(): void }
 
 const Kick = ({ player, onPress }: KickProps) => (
   <Button
-    look="remove"
+    variant="remove"
     shape="square"
     icon={UserMinus}
     className="-mr-3"
@@ -81,7 +81,7 @@ export function ManageLobby({ match, role, act }: { match: Match; role: Role; ac
         )}
         {rights.start && <p className="text-muted text-sm">{texts.startHint(missing)}</p>}
         {rights.cancel && (
-          <Button look="danger" className="max-sm:w-full sm:ml-auto" onClick={() => setAsked({ what: 'cancel' })}>
+          <Button variant="danger" className="max-sm:w-full sm:ml-auto" onClick={() => setAsked({ what: 'cancel' })}>
             {cancelTexts.open}
           </Button>
         )}

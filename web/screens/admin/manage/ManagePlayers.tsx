@@ -26,7 +26,7 @@ export function ManagePlayers({ match, isOff }: { match: Match; isOff: boolean }
   const line = (player: MatchPlayer) => (
     <PlayerLine key={player.steamid} player={player}>
       {canReplace && (
-        <Button look="ghost" icon={ArrowLeftRight} className="-mr-3" onClick={() => setLeaving(player)}>
+        <Button variant="ghost" icon={ArrowLeftRight} className="-mr-3" onClick={() => setLeaving(player)}>
           {texts.replace}
           <span className="sr-only"> {player.username.slice(0, 60)}</span>
         </Button>

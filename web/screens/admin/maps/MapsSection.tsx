@@ -94,7 +94,7 @@ export default function MapsSection() {
   const close = () => setOpen(null)
   const counts = maps && countsOf(maps)
   const add = (
-    <Button look="primary" icon={Plus} onClick={() => setOpen({ is: 'add' })} disabled={!maps}>
+    <Button variant="primary" icon={Plus} onClick={() => setOpen({ is: 'add' })} disabled={!maps}>
       {texts.add}
     </Button>
   )

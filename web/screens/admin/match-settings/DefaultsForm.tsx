@@ -70,7 +70,7 @@ export function DefaultsForm({ stored, onStored }: DefaultsFormProps) {
       </div>
       <p className="text-muted text-sm">{texts.maps}</p>
       <div className="flex flex-wrap gap-3">
-        <Button look="primary" aria-disabled={isStored || isBusy} onClick={() => store(shown, texts.saved)}>
+        <Button variant="primary" aria-disabled={isStored || isBusy} onClick={() => store(shown, texts.saved)}>
           {texts.save}
         </Button>
         <Button aria-disabled={isBusy || isReset} onClick={() => store(usualView, texts.wasReset)}>

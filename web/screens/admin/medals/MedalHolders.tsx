@@ -33,7 +33,7 @@ function Holder({ holder, onTake }: { holder: MedalHolder; onTake: (() => void) 
         <p className="text-muted text-xs tabular-nums">{texts.since(formatDay(acquired_at))}</p>
       </div>
       {onTake && (
-        <Button look="muted" className="shrink-0 px-3" onClick={onTake}>
+        <Button variant="muted" className="shrink-0 px-3" onClick={onTake}>
           {texts.take}
           <span className="sr-only">: {username}</span>
         </Button>

@@ -16,7 +16,7 @@ export const takesOf = ({ type, metric, weapon, requirement }: Pick<StaffMedal, 
 type HoldersButtonProps = { label: string; name: string; icon: typeof Gift; onPress(): void }
 
 const HoldersButton = ({ label, name, icon, onPress }: HoldersButtonProps) => (
-  <Button look="ghost" icon={icon} className="px-3" aria-label={texts.of(label, name)} onClick={onPress}>
+  <Button variant="ghost" icon={icon} className="px-3" aria-label={texts.of(label, name)} onClick={onPress}>
     {label}
   </Button>
 )

@@ -71,7 +71,7 @@ export default function MedalsSection() {
     if (await run(() => deleteMedal(id), texts.deleted)) await retry()
   }
   const add = (
-    <Button look="primary" icon={Plus} onClick={() => setOpened({ act: 'add' })}>
+    <Button variant="primary" icon={Plus} onClick={() => setOpened({ act: 'add' })}>
       {texts.add}
     </Button>
   )

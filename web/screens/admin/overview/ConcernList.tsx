@@ -56,7 +56,7 @@ function TakeConcern({ concern: { id, title }, taken, onChanged }: { concern: Co
       {taken && (
         <p className="untrusted mr-auto text-info text-sm max-sm:basis-full">{isMine ? texts.ownTaken : texts.takenBy(taken.name)}</p>
       )}
-      <Button look="ghost" className="shrink-0 px-3 max-sm:flex-1" isBusy={isBusy} onClick={() => void take()}>
+      <Button variant="ghost" className="shrink-0 px-3 max-sm:flex-1" isBusy={isBusy} onClick={() => void take()}>
         {isMine ? texts.drop : texts.take}
         <span className="sr-only">{texts.takeOf(title)}</span>
       </Button>

@@ -64,7 +64,7 @@ export function DutyPanel({ desk, now, onChanged }: DutyPanelProps) {
               ))}
             </Select>
           </span>
-          <Button type="submit" look="primary" className="shrink-0" isBusy={isBusy}>
+          <Button type="submit" variant="primary" className="shrink-0" isBusy={isBusy}>
             {texts.start}
           </Button>
         </form>

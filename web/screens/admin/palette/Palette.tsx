@@ -76,7 +76,7 @@ export default function Palette({ user, onClose }: { user: OwnUser; onClose(): v
           enterKeyHint="go"
           className="h-14 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted"
         />
-        <Button look="ghost" shape="square" icon={X} className="-mr-3" aria-label={shellTexts.close} onClick={onClose} />
+        <Button variant="ghost" shape="square" icon={X} className="-mr-3" aria-label={shellTexts.close} onClick={onClose} />
       </div>
       <Options combobox={combobox} label={texts.found} className="max-h-[min(26rem,60dvh)] p-2 empty:hidden">
         {(item) => <PaletteRow item={item} isRecent={recentKeys.has(item.key)} />}

@@ -15,7 +15,7 @@ export function MoveButtons({ what, place, count, onMove }: Moves & { what: stri
     return (
       <Button
         key={label}
-        look={isEnd ? 'ghost' : 'muted'}
+        variant={isEnd ? 'ghost' : 'muted'}
         shape="square"
         icon={icon}
         className="shrink-0"

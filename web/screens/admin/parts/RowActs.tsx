@@ -18,12 +18,12 @@ export function RowActs({ of, remove = adminTexts.acts.remove, isTight = false, 
   const { edit } = adminTexts.acts
   return (
     <>
-      <Button look="ghost" shape={isTight ? 'phone-square' : undefined} icon={Pencil} className="px-3" title={edit} onClick={onEdit}>
+      <Button variant="ghost" shape={isTight ? 'phone-square' : undefined} icon={Pencil} className="px-3" title={edit} onClick={onEdit}>
         <span className={isTight ? 'max-sm:sr-only' : ''}>{edit}</span>
         <span className="sr-only"> {of}</span>
       </Button>
       {onRemove && (
-        <Button look="remove" shape="square" icon={Trash2} title={remove} onClick={onRemove}>
+        <Button variant="remove" shape="square" icon={Trash2} title={remove} onClick={onRemove}>
           <span className="sr-only">
             {remove} {of}
           </span>

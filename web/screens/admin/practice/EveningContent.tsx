@@ -46,7 +46,7 @@ function EveningBar({ endsAt, onChanged }: BarProps) {
         {endsAt === null && !mayBegin && <p className="mt-0.5 text-muted text-sm">{off.others}</p>}
       </div>
       {mayBegin && endsAt === null && (
-        <Button look="primary" className="shrink-0 max-sm:w-full" isBusy={isBusy} onClick={() => void start()}>
+        <Button variant="primary" className="shrink-0 max-sm:w-full" isBusy={isBusy} onClick={() => void start()}>
           {off.start}
         </Button>
       )}
@@ -103,7 +103,7 @@ export function EveningContent({ view: { state, value, retry }, clockAhead }: Ev
                 onChanged={onChanged}
               >
                 {run && (
-                  <Button look="soft" onClick={() => setAnswering(run.id)}>
+                  <Button variant="soft" onClick={() => setAnswering(run.id)}>
                     {texts.solve}
                     <span className="sr-only">: {accidentTexts[accident].title}</span>
                   </Button>

@@ -46,7 +46,7 @@ export function AddServer({ onAdded }: { onAdded(server: { ip: string; port: num
         <TextField label={texts.ip} inputMode="decimal" placeholder="203.0.113.10" {...write('ip')} />
         <TextField label={texts.port} inputMode="numeric" pattern="[0-9]{1,5}" placeholder="27015" {...write('port')} />
         <TextField label={texts.rcon} type="password" autoComplete="new-password" {...write('rcon')} />
-        <Button type="submit" look="primary" className="self-end" isBusy={isBusy}>
+        <Button type="submit" variant="primary" className="self-end" isBusy={isBusy}>
           {isBusy ? texts.busy : texts.submit}
         </Button>
       </div>

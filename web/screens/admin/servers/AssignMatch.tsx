@@ -40,7 +40,7 @@ export function AssignMatch({ server, waiting, now, isBusy, onSet }: AssignMatch
           ))}
         </Select>
       </span>
-      <Button type="submit" look="primary" className="shrink-0" isBusy={isBusy}>
+      <Button type="submit" variant="primary" className="shrink-0" isBusy={isBusy}>
         {texts.set}
         <span className="sr-only">{texts.of(serverName(server))}</span>
       </Button>

@@ -87,12 +87,12 @@ export function ServerItem({ server, waiting, now, acts, tests, onAsk }: ServerI
             {named(texts.test)}
           </Button>
           {matchId !== null && (
-            <Button look="danger" onClick={() => onAsk({ about: 'unassign', server })}>
+            <Button variant="danger" onClick={() => onAsk({ about: 'unassign', server })}>
               {named(texts.unassign)}
             </Button>
           )}
           <Button
-            look="ghost"
+            variant="ghost"
             shape="phone-square"
             icon={rests ? Power : PowerOff}
             className="px-3"

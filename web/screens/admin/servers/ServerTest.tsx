@@ -6,17 +6,17 @@ import { stepText, verdictOf } from './server-view.ts'
 import { testTexts as texts } from './texts.ts'
 import type { ShownTest } from './use-server-tests.ts'
 
-const marks: Record<TestStep['state'], { icon: LucideIcon; look: string }> = {
-  ok: { icon: Check, look: 'text-success' },
-  failed: { icon: X, look: 'text-error' },
-  'not-tried': { icon: Minus, look: 'text-muted' },
+const marks: Record<TestStep['state'], { icon: LucideIcon; tone: string }> = {
+  ok: { icon: Check, tone: 'text-success' },
+  failed: { icon: X, tone: 'text-error' },
+  'not-tried': { icon: Minus, tone: 'text-muted' },
 }
 
 function Step({ step, text }: { step: TestStep; text: string }) {
-  const { icon, look } = marks[step.state]
+  const { icon, tone } = marks[step.state]
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[1.25rem_8rem_minmax(0,1fr)]">
-      <Icon of={icon} className={`mt-0.75 ${look}`} />
+      <Icon of={icon} className={`mt-0.75 ${tone}`} />
       <p className={step.state === 'not-tried' ? 'text-muted' : 'font-medium'}>
         {texts.steps[step.step]}
         <span className="sr-only">: {texts.states[step.state]}.</span>
@@ -53,7 +53,7 @@ export function ServerTest({ shown, lastReport, now, onHide }: ServerTestProps) 
           {steps ? verdictOf(steps) : (problem ?? texts.running)}
         </p>
         {shown !== 'running' && (
-          <Button look="muted" className="-my-2 -mr-2" onClick={onHide}>
+          <Button variant="muted" className="-my-2 -mr-2" onClick={onHide}>
             {texts.close}
           </Button>
         )}

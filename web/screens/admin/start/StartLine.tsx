@@ -38,7 +38,7 @@ function ConfirmPart({ part, isAgain, onDone }: { part: ConfirmedPart; isAgain: 
     onDone()
   }
   return (
-    <Button size="small" look={isAgain ? 'ghost' : 'quiet'} isBusy={isBusy} onClick={() => void confirm()}>
+    <Button size="small" variant={isAgain ? 'ghost' : 'quiet'} isBusy={isBusy} onClick={() => void confirm()}>
       {isAgain ? texts.confirmAgain : texts.confirm[part]}
     </Button>
   )

@@ -45,7 +45,7 @@ export default function TemplatesSection() {
     if (await run(() => deleteTemplate(id), { done: texts.removed, unreached: texts.removeFailed })) await retry()
   }
   const add = (
-    <Button look="primary" icon={Plus} onClick={() => setOpened({ act: 'add' })}>
+    <Button variant="primary" icon={Plus} onClick={() => setOpened({ act: 'add' })}>
       {texts.add}
     </Button>
   )

@@ -95,7 +95,7 @@ function AboutColumn({ id, step, thread, isEvidenceWide, onEvidenceWide }: About
       className={`min-h-0 min-w-0 border-line lg:overflow-y-auto min-[85rem]:border-l ${step === 'thread' ? 'max-[85rem]:hidden' : ''}`}
     >
       <div className="border-line border-b px-3 py-3 min-[85rem]:hidden">
-        <ButtonLink look="ghost" icon={ArrowLeft} className="-ml-1 px-3" to={pathTo(id, isOfEvidence ? 'about' : 'thread')}>
+        <ButtonLink variant="ghost" icon={ArrowLeft} className="-ml-1 px-3" to={pathTo(id, isOfEvidence ? 'about' : 'thread')}>
           {isOfEvidence ? texts.thread.about : texts.thread.backToThread}
         </ButtonLink>
       </div>

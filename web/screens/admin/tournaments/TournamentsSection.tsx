@@ -23,7 +23,7 @@ export default function TournamentsSection() {
       groupsOf={({ tournaments }) => byStatus(tournaments, { order, startOf: (card) => card.start_date })}
       row={(card, now) => <TournamentRow key={card.id} card={card} now={now} />}
       add={
-        <ButtonLink look="primary" icon={Plus} to={adminPaths.newTournament}>
+        <ButtonLink variant="primary" icon={Plus} to={adminPaths.newTournament}>
           {texts.add}
         </ButtonLink>
       }

@@ -23,7 +23,7 @@ function Note({ note, onDelete }: { note: StaffNote; onDelete(): void }) {
       </div>
       {note.deletable === 1 && (
         <Button
-          look="ghost"
+          variant="ghost"
           shape="square"
           icon={Trash2}
           className="shrink-0"

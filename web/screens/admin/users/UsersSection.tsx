@@ -44,7 +44,7 @@ function SearchForm({ query, isBusy, onSearch }: { query: string; isBusy: boolea
               value={text}
               onChange={({ target }) => setText(target.value)}
             />
-            <Button type="submit" look="primary" icon={Search} className="max-sm:w-full" isBusy={isBusy}>
+            <Button type="submit" variant="primary" icon={Search} className="max-sm:w-full" isBusy={isBusy}>
               {isBusy ? texts.searching : texts.search}
             </Button>
           </div>

@@ -33,7 +33,7 @@ export function DoorDialog({ cup, onClose }: { cup: Cup; onClose(): void }) {
       <p className="-mt-2 mb-4 text-muted">{texts.hint}</p>
       <QrCode text={address} label={texts.code(cup.name)} className="mx-auto w-full max-w-80 rounded-box" />
       <p className="mt-3 break-all text-center text-muted text-sm">{address.replace(/^https?:\/\//, '')}</p>
-      <Button look="primary" className="mt-5 w-full" onClick={() => print()}>
+      <Button variant="primary" className="mt-5 w-full" onClick={() => print()}>
         {texts.print}
       </Button>
       <DoorSheet cup={cup} address={address} />

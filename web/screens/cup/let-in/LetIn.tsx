@@ -12,11 +12,11 @@ const LetInDialog = lazyPart(async () => ({ default: (await import('./LetInDialo
 type LetInProps = ButtonStyle & { view: CupView; team?: CupTeam; icon?: LucideIcon; name?: string; className?: string }
 
 /** The button of staff that puts a player into a team, or into this one. */
-export function LetIn({ view, team, icon = UserPlus, name = texts.open, ...look }: LetInProps) {
+export function LetIn({ view, team, icon = UserPlus, name = texts.open, ...button }: LetInProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button {...look} icon={icon} aria-label={team && `${name}, ${team.name}`} onClick={() => setIsOpen(true)}>
+      <Button {...button} icon={icon} aria-label={team && `${name}, ${team.name}`} onClick={() => setIsOpen(true)}>
         {name}
       </Button>
       {isOpen && (

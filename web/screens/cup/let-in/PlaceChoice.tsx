@@ -79,7 +79,7 @@ export function PlaceChoice({ view, places, team, choice, chosen, onChange }: Pl
     <div className="mt-5">
       {places.length > 0 ? (
         <Radios<number>
-          look="rows"
+          variant="rows"
           legend={texts.place}
           options={[...options, ...(maySwap ? [{ value: swap, name: texts.instead }] : [])]}
           value={choice.isSwap ? swap : (chosen?.team.team_id ?? null)}

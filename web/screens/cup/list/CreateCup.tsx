@@ -38,7 +38,7 @@ export function CreateCup() {
   const [draft, setDraft] = useState(() => draftWith({}))
   return (
     <>
-      <Button look="primary" icon={Plus} onClick={() => setIsOpen(true)}>
+      <Button variant="primary" icon={Plus} onClick={() => setIsOpen(true)}>
         {cupsTexts.create}
       </Button>
       {isOpen && <NewCup {...draft} onWrite={(written) => setDraft(draftWith(written))} onClose={() => setIsOpen(false)} />}

@@ -26,7 +26,7 @@ function NotYet({ id }: { id: CupId }) {
     <section className="panel px-5 py-10 text-center">
       <h2 className="display text-xl">{texts.notYet}</h2>
       <p className="mt-1 text-muted">{texts.notYetHint}</p>
-      <ButtonLink look="primary" className="mt-5" to={paths.cup(id)}>
+      <ButtonLink variant="primary" className="mt-5" to={paths.cup(id)}>
         {texts.toCup}
       </ButtonLink>
     </section>

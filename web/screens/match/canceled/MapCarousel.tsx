@@ -49,7 +49,7 @@ export function MapCarousel({ maps, label }: { maps: readonly MatchMap[]; label:
             ))}
           </fieldset>
           <Button
-            look="ghost"
+            variant="ghost"
             shape="square"
             icon={icon}
             aria-label={isRunning ? texts.pause : texts.play}

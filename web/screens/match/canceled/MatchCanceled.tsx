@@ -24,7 +24,7 @@ export default function MatchCanceled({ view, me }: PhaseProps) {
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1fr_1.2fr] lg:items-start">
       <CanceledReason match={match}>
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink look="primary" to={again.to}>
+          <ButtonLink variant="primary" to={again.to}>
             {again.label}
           </ButtonLink>
           {list && <ButtonLink to={list.to}>{list.label}</ButtonLink>}

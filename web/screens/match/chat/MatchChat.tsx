@@ -47,7 +47,7 @@ function Message({ message, isOwn }: { message: ChatMessage; isOwn: boolean }) {
   )
 }
 
-/** `status`: the chat closes when the match ends. `look`: classes that give it a height to fill. */
+/** `status`: the chat closes when the match ends. `className`: classes that give it a height to fill. */
 type MatchChatProps = {
   matchId: string
   chat: readonly ChatMessage[]
@@ -55,7 +55,7 @@ type MatchChatProps = {
   mayWrite: boolean
   status: MatchStatus
   act: MatchAct
-  look?: string
+  className?: string
 }
 
 /** Why this player cannot write, or null. */
@@ -68,7 +68,7 @@ const closedBecause = (me: OwnUser, mayWrite: boolean, status: MatchStatus): str
 }
 
 /** The room's chat: the last fifty messages and all new ones. */
-export function MatchChat({ matchId, chat, me, mayWrite, status, act, look = '' }: MatchChatProps) {
+export function MatchChat({ matchId, chat, me, mayWrite, status, act, className = '' }: MatchChatProps) {
   const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const { text, setText, setHasFocus } = useWritten(field, matchId)
@@ -84,7 +84,7 @@ export function MatchChat({ matchId, chat, me, mayWrite, status, act, look = '' 
     send(text)
   }
   return (
-    <section id={chatId} className={`panel flex scroll-my-24 flex-col p-5 xl:p-4 ${look || 'lg:min-h-64'}`} aria-labelledby="chat">
+    <section id={chatId} className={`panel flex scroll-my-24 flex-col p-5 xl:p-4 ${className || 'lg:min-h-64'}`} aria-labelledby="chat">
       <h2 id="chat" className="display text-lg">
         {texts.title}
       </h2>
@@ -95,7 +95,7 @@ export function MatchChat({ matchId, chat, me, mayWrite, status, act, look = '' 
         aria-labelledby="chat"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
         tabIndex={0}
-        className={`mt-2 overflow-y-auto rounded-field ${look ? 'h-72 lg:max-xl:h-96 xl:h-0 xl:flex-1' : 'h-72 lg:h-96'} ${isLong ? 'overscroll-contain' : ''}`}
+        className={`mt-2 overflow-y-auto rounded-field ${className ? 'h-72 lg:max-xl:h-96 xl:h-0 xl:flex-1' : 'h-72 lg:h-96'} ${isLong ? 'overscroll-contain' : ''}`}
       >
         {chat.length === 0 && (
           <p className="mx-auto grid h-full max-w-52 place-items-center text-center text-muted text-sm">

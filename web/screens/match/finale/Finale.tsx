@@ -146,7 +146,7 @@ export default function Finale({ match, me, totals, onClose }: FinaleProps) {
           </Come>
         )}
         <Button
-          look={isOver && view.isBright ? 'primary' : 'glass'}
+          variant={isOver && view.isBright ? 'primary' : 'glass'}
           className="sticky bottom-4 min-w-40"
           // The press reaches the moment itself, which any press ends.
           aria-disabled={!isStable}

@@ -47,7 +47,7 @@ export function MatchFoot({ view, me, act }: PhaseProps) {
           mayWrite={isIn || isStaff(me.role)}
           status={match.status}
           act={act}
-          look={isPlay ? 'xl:h-full' : 'xl:absolute xl:inset-0'}
+          className={isPlay ? 'xl:h-full' : 'xl:absolute xl:inset-0'}
         />
       </div>
       <div className={`flex min-w-0 flex-col gap-6 ${restCell[stage]} ${hiddenBut(tab === 'events')}`}>

@@ -12,7 +12,7 @@ export function MatchMissing({ reason }: { reason: 'missing' | 'forbidden' }) {
     <div className="wrap py-16">
       <h1 className="sr-only">{text}</h1>
       <EmptyState art={drawing} title={text}>
-        <ButtonLink look="primary" to={paths.gathers}>
+        <ButtonLink variant="primary" to={paths.gathers}>
           {matchTexts.missingLink}
         </ButtonLink>
       </EmptyState>

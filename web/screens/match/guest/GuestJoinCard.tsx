@@ -70,7 +70,7 @@ export function GuestJoinCard({ match }: { match: Match }) {
         }
       >
         <Button
-          look="primary"
+          variant="primary"
           size="large"
           className="w-full"
           aria-describedby={hintId}

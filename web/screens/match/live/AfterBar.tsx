@@ -22,7 +22,7 @@ export function AfterBar({ match, me }: { match: Match; me: string }) {
     <div className="border-line border-t px-3 py-4 sm:px-6">
       {showsElo && isCasual && <p className="mb-3 text-center text-muted text-sm sm:text-left">{texts.casual}</p>}
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-        <ButtonLink look={isIn && match.rematch ? 'quiet' : 'primary'} className="max-sm:col-span-2" to={again.to}>
+        <ButtonLink variant={isIn && match.rematch ? 'quiet' : 'primary'} className="max-sm:col-span-2" to={again.to}>
           {again.label}
         </ButtonLink>
         {list && (

@@ -18,7 +18,7 @@ function ByHand({ command, onHide }: { command: string; onHide(): void }) {
   return (
     <div className="appear mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <p className="min-w-0 flex-1 text-muted">{isShown ? connectTexts.byHand : connectTexts.covered}</p>
-      <Button look="ghost" icon={icon} onClick={isShown ? onHide : () => setIsShown(true)}>
+      <Button variant="ghost" icon={icon} onClick={isShown ? onHide : () => setIsShown(true)}>
         {isShown ? connectTexts.hide : connectTexts.show}
       </Button>
       {isShown && <code className="untrusted w-full select-all rounded-field bg-base-100 px-3 py-2.5 font-mono">{command}</code>}
@@ -30,7 +30,7 @@ type WayProps = { icon: LucideIcon; text: string; isMain: boolean; isUrgent: boo
 
 /** One way onto the server. The main one is large, because joining is all that players have to do before the game (docs/product.md 10.2). */
 function Way({ icon, text, isMain, isUrgent, isBusy, onPress }: WayProps) {
-  const style: ButtonStyle = !isUrgent ? {} : isMain ? { look: 'primary', size: 'play' } : { size: 'large' }
+  const style: ButtonStyle = !isUrgent ? {} : isMain ? { variant: 'primary', size: 'play' } : { size: 'large' }
   return (
     <Button {...style} icon={icon} className="sm:min-w-44" isBusy={isBusy} onClick={onPress}>
       <span aria-live="polite">{text}</span>

@@ -39,7 +39,7 @@ export function JoinControls({ match, me, actions }: { match: Match; me: string;
       <LobbyWords id={hintId} hint={hint} />
       <div className="flex items-center gap-2 sm:gap-3">
         <Button
-          look="primary"
+          variant="primary"
           icon={isTogether ? Users : undefined}
           className={isTogether ? 'px-5 max-sm:flex-1' : 'px-6'}
           disabled={isClosed || alone.isBarred}

@@ -53,7 +53,7 @@ export function LobbyDoor({ match, isOwner, actions }: LobbyDoorProps & { isOwne
   }
   return (
     <>
-      <Button look="muted" icon={icon} className="-mx-3 -my-2.5 px-3" isBusy={actions.isBusy} onClick={() => setIsOpen(true)}>
+      <Button variant="muted" icon={icon} className="-mx-3 -my-2.5 px-3" isBusy={actions.isBusy} onClick={() => setIsOpen(true)}>
         <span className="sr-only">{doorTexts.title}: </span>
         {name ?? lobby.doorOwn}
         <Icon of={PencilLine} size={14} className="text-muted" />

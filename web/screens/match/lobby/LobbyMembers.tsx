@@ -29,7 +29,7 @@ export function LobbyMembers({ match, me, actions }: { match: Match; me: string;
               <PlayerRow player={player} tags={tags} isMe={player.steamid === me}>
                 {isOwner && player.steamid !== me && (
                   <Button
-                    look="remove"
+                    variant="remove"
                     shape="square"
                     icon={UserMinus}
                     className="-mr-1.5"

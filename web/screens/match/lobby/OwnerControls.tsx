@@ -38,7 +38,7 @@ function MainAction({ match, me, actions }: OwnerControlsProps) {
   return (
     <>
       <Button
-        look="primary"
+        variant="primary"
         className="min-w-0 flex-1 max-sm:px-3 sm:min-w-52 sm:flex-none"
         disabled={isFull && isClosed}
         aria-disabled={actions.isBusy || !isStable}

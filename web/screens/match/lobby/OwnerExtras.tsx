@@ -16,13 +16,13 @@ export function OwnerExtras({ match, actions }: { match: Match; actions: LobbyAc
   const [isCanceling, setIsCanceling] = useState(false)
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-2 border-line border-t pt-3 max-sm:-mb-2 sm:-mb-3">
-      <Button look="muted" className="-ml-3 px-3" disabled={match.extended === 1} isBusy={actions.isBusy} onClick={actions.extend}>
+      <Button variant="muted" className="-ml-3 px-3" disabled={match.extended === 1} isBusy={actions.isBusy} onClick={actions.extend}>
         <Icon of={TimerReset} className="max-[24rem]:hidden" />
         {match.extended === 1 ? lobby.extended : lobby.extend}
       </Button>
       {isLocalPlay() && match.fill === 0 && freeSeats(match) > 0 && (
         <Button
-          look="muted"
+          variant="muted"
           icon={Bot}
           className="px-3 max-sm:order-last max-sm:-ml-3 max-sm:basis-full max-sm:justify-start"
           isBusy={actions.isBusy}
@@ -31,7 +31,7 @@ export function OwnerExtras({ match, actions }: { match: Match; actions: LobbyAc
           {lobby.fill}
         </Button>
       )}
-      <Button look="remove" className="-mr-3 ml-auto px-3" isBusy={actions.isBusy} onClick={() => setIsCanceling(true)}>
+      <Button variant="remove" className="-mr-3 ml-auto px-3" isBusy={actions.isBusy} onClick={() => setIsCanceling(true)}>
         {lobby.cancel}
       </Button>
       {isCanceling && (

@@ -23,7 +23,7 @@ export function SeatedElsewhere({ own, me }: { own: string; me: string }) {
         <p className="text-muted text-sm">{hint}</p>
       </div>
       <div className="flex gap-2 max-sm:flex-1 sm:gap-3">
-        <ButtonLink look="primary" className="max-sm:flex-1" to={paths.match(own)}>
+        <ButtonLink variant="primary" className="max-sm:flex-1" to={paths.match(own)}>
           {elsewhere.goThere}
         </ButtonLink>
         {mayLeave && (

@@ -8,7 +8,7 @@ type ShareLobbyProps = { match: Match; isMain?: boolean; className?: string }
 /** The button that shares the lobby. If it is not the main one and there is little room, its icon stands alone. */
 export function ShareLobby({ match, isMain = false, className = '' }: ShareLobbyProps) {
   const { icon, label, said, run } = useLobbyShare(match)
-  const style: ButtonStyle = isMain ? { look: 'primary' } : { shape: 'laptop-square' }
+  const style: ButtonStyle = isMain ? { variant: 'primary' } : { shape: 'laptop-square' }
   const width = isMain ? 'sm:min-w-52' : 'shrink-0 xl:min-w-52'
   return (
     <>

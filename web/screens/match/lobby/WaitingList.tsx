@@ -19,7 +19,7 @@ function TakeInButton({ match, me, party, actions }: PartyProps) {
   if (match.creator_id !== me || !offer) return null
   return (
     <Button
-      look="soft"
+      variant="soft"
       className="shrink-0 px-4"
       aria-label={offer.label}
       disabled={freeSeats(match) < party.length}

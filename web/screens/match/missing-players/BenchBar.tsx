@@ -24,7 +24,7 @@ export function BenchBar({ match, me }: { match: Match; me: string }) {
         </span>
       </p>
       <Button
-        look={sits ? 'quiet' : 'soft'}
+        variant={sits ? 'quiet' : 'soft'}
         className="max-sm:w-full"
         isBusy={isBusy}
         onClick={() => void run(() => sitOnBench(match.match_id, !sits))}

@@ -22,7 +22,7 @@ export function SubstituteChoice({ match, me }: { match: Match; me: string }) {
             <span className="untrusted min-w-0 flex-1 truncate font-medium">{player.username}</span>
             <span className="text-muted text-sm tabular-nums">{formatWhole(player.elo)}</span>
             <Button
-              look="primary"
+              variant="primary"
               size="small"
               icon={UserRoundPlus}
               isBusy={isBusy}

@@ -56,7 +56,7 @@ function Change({ change, part, matchId }: { change: RatingChangeView; part: Rat
             : texts.own(figures)}
       </p>
       {part === 'left' && (
-        <ButtonLink look="ghost" to={withQuery(paths.newTicket, { match: matchId })}>
+        <ButtonLink variant="ghost" to={withQuery(paths.newTicket, { match: matchId })}>
           {leftMatchTexts.appeal}
         </ButtonLink>
       )}

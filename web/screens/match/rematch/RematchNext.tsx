@@ -12,7 +12,7 @@ export function RematchNext({ next }: { next: NextMatch }) {
   const navigate = useNavigate()
   if (next.is !== 'invited') {
     return (
-      <ButtonLink look={next.is === 'in' ? 'primary' : 'quiet'} className="max-sm:w-full" to={next.path}>
+      <ButtonLink variant={next.is === 'in' ? 'primary' : 'quiet'} className="max-sm:w-full" to={next.path}>
         {next.is === 'in' ? texts.goThere : texts.look}
       </ButtonLink>
     )
@@ -23,7 +23,7 @@ export function RematchNext({ next }: { next: NextMatch }) {
     navigate(next.path)
   }
   return (
-    <Button look="primary" className="max-sm:w-full" disabled={isBusy} onClick={join}>
+    <Button variant="primary" className="max-sm:w-full" disabled={isBusy} onClick={join}>
       {texts.join}
     </Button>
   )

@@ -37,7 +37,7 @@ function Actions({ match, rematch, me, act, next }: PanelProps & { next: NextMat
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
       {part.mayWant && (
         <Button
-          look={part.wants ? 'quiet' : 'primary'}
+          variant={part.wants ? 'quiet' : 'primary'}
           isBusy={isBusy}
           onClick={() => void run(() => act('want-rematch', { wants: !part.wants }))}
         >
@@ -45,7 +45,7 @@ function Actions({ match, rematch, me, act, next }: PanelProps & { next: NextMat
         </Button>
       )}
       {part.mayOpen && (
-        <Button look={part.wants ? 'primary' : 'quiet'} isBusy={isBusy} onClick={() => void run(() => act('open-rematch', {}))}>
+        <Button variant={part.wants ? 'primary' : 'quiet'} isBusy={isBusy} onClick={() => void run(() => act('open-rematch', {}))}>
           {texts.open}
         </Button>
       )}

@@ -58,7 +58,7 @@ function Confirm({ confirm }: { confirm: TurnConfirm }) {
         </Button>
       )}
       <Button
-        look="primary"
+        variant="primary"
         className="min-w-0 max-lg:flex-1 lg:min-w-48 lg:px-6"
         aria-disabled={isBusy || lock !== null}
         onClick={lock ? undefined : press}

@@ -16,7 +16,7 @@ export function PartyFoot({ role, isLocked, actions }: { role: PartyRole; isLock
     <div className="flex items-center justify-between gap-4 border-line border-t pt-3">
       <p className="min-w-0 text-muted text-sm">{isLocked ? texts.waits : texts.role[role]}</p>
       <Button
-        look="remove"
+        variant="remove"
         icon={LogOut}
         className="-mr-3 shrink-0 px-3"
         aria-label={texts.leave}

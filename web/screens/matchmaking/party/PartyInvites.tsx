@@ -24,11 +24,11 @@ export function PartyInvites({ invites, actions }: { invites: readonly PartyInvi
               <p className="mt-0.5 truncate text-muted text-xs">{texts.asks}</p>
             </div>
             <span className="flex shrink-0 items-center">
-              <Button look="soft" className="px-3" isBusy={actions.isBusy} onClick={() => void actions.join(invite)}>
+              <Button variant="soft" className="px-3" isBusy={actions.isBusy} onClick={() => void actions.join(invite)}>
                 {texts.join}
               </Button>
               <Button
-                look="muted"
+                variant="muted"
                 shape="square"
                 icon={X}
                 aria-label={texts.decline(invite.from.username.slice(0, 60))}

@@ -30,7 +30,7 @@ export function PartyMember({ member, isLeader, isMe, onKick }: PartyMemberProps
       </div>
       {onKick && (
         <Button
-          look="remove"
+          variant="remove"
           shape="square"
           icon={UserMinus}
           className="-mr-2"

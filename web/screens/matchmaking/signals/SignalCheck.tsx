@@ -29,7 +29,7 @@ function Line({ problem, onFix, onRefuse }: LineProps) {
       <span className="flex flex-wrap gap-2 pl-9 sm:pl-0">
         {fix && <Button onClick={onFix}>{fix}</Button>}
         {!isSound && (
-          <Button look={fix ? 'muted' : 'quiet'} className={fix ? 'px-3' : ''} onClick={onRefuse}>
+          <Button variant={fix ? 'muted' : 'quiet'} className={fix ? 'px-3' : ''} onClick={onRefuse}>
             {signalCheckTexts.noThanks}
           </Button>
         )}

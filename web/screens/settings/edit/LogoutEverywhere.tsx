@@ -21,7 +21,7 @@ export function LogoutEverywhere() {
     await loadUser()
   }
   const button = (
-    <Button look="danger" className="max-sm:w-full" isBusy={isBusy} onClick={() => setIsAsking(true)}>
+    <Button variant="danger" className="max-sm:w-full" isBusy={isBusy} onClick={() => setIsAsking(true)}>
       {texts.button}
     </Button>
   )

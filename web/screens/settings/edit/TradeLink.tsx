@@ -42,7 +42,7 @@ function EditMode({ form: { written, problem, isBusy, write, cancel, save } }: {
         onWrite={write}
       />
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button type="submit" look="primary" className="max-sm:flex-1" isBusy={isBusy}>
+        <Button type="submit" variant="primary" className="max-sm:flex-1" isBusy={isBusy}>
           {isBusy ? texts.saving : texts.save}
         </Button>
         <Button className="max-sm:flex-1" onClick={cancel}>

@@ -13,7 +13,7 @@ function Deletion({ username }: { username: string }) {
   const navigate = useNavigate()
   return (
     <>
-      <Button look="danger" icon={Trash2} className="max-sm:w-full" onClick={() => setIsAsking(true)}>
+      <Button variant="danger" icon={Trash2} className="max-sm:w-full" onClick={() => setIsAsking(true)}>
         {texts.open}
       </Button>
       {isAsking && (

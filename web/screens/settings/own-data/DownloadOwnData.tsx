@@ -63,7 +63,7 @@ export function DownloadView({ state, share, start, cancel }: Download) {
           {text}
         </Button>
         {state === 'failed' && (
-          <Button look="ghost" className="max-sm:w-full" onClick={giveUp}>
+          <Button variant="ghost" className="max-sm:w-full" onClick={giveUp}>
             {texts.cancel}
           </Button>
         )}

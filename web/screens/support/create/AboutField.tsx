@@ -32,7 +32,7 @@ function About({
         <span className="block text-muted text-xs">{name}</span>
         {children}
       </span>
-      <Button look="ghost" shape="square" icon={X} className="shrink-0" aria-label={remove} onClick={onRemove} />
+      <Button variant="ghost" shape="square" icon={X} className="shrink-0" aria-label={remove} onClick={onRemove} />
     </li>
   )
 }

@@ -69,7 +69,7 @@ function Form({ asked }: { asked: Asked }) {
         />
         {asked.appeal === null && (
           <div className="lg:hidden">
-            <FaqOffer look="line" subject={fields.subject} message={draft.draft.text} />
+            <FaqOffer variant="line" subject={fields.subject} message={draft.draft.text} />
           </div>
         )}
         <Radios
@@ -92,7 +92,7 @@ function Form({ asked }: { asked: Asked }) {
           onSend={(message, attachmentIds) => void send(message, attachmentIds)}
         />
       </div>
-      {asked.appeal === null && <FaqOffer look="panel" subject={fields.subject} message={draft.draft.text} />}
+      {asked.appeal === null && <FaqOffer variant="panel" subject={fields.subject} message={draft.draft.text} />}
     </div>
   )
 }

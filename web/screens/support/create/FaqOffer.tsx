@@ -34,12 +34,12 @@ const Answers = ({ entries }: { entries: readonly FaqEntry[] }) => (
  * Answers of the FAQ that may be what is asked for, while it is written (docs/product.md 17.1): beside the form in a panel of its own,
  * on a phone in a line that opens. Nothing moves when they come.
  */
-export function FaqOffer({ look, subject, message }: { look: 'panel' | 'line'; subject: string; message: string }) {
+export function FaqOffer({ variant, subject, message }: { variant: 'panel' | 'line'; subject: string; message: string }) {
   const { suggest } = useFaq()
   const about = useDeferredValue(subject)
   const entries = suggest(about, useDeferredValue(message))
   const words = about.trim() === '' ? texts.faqWaits : entries.length === 0 ? texts.faqNothing : texts.faqFound(entries.length)
-  if (look === 'panel')
+  if (variant === 'panel')
     return (
       <aside aria-label={texts.faq} className="panel sticky top-24 min-h-64 p-5 max-lg:hidden">
         <h2 className="display mb-2 text-lg">{texts.faq}</h2>

@@ -31,7 +31,7 @@ const RowsSkeleton = () => (
 )
 
 const CreateButton = ({ className }: { className?: string }) => (
-  <ButtonLink look="primary" icon={Plus} className={className} to={paths.newTicket}>
+  <ButtonLink variant="primary" icon={Plus} className={className} to={paths.newTicket}>
     {texts.create}
   </ButtonLink>
 )

@@ -26,7 +26,7 @@ export function Granted({ ticket: { kind, granted_at } }: { ticket: Ticket }) {
         <p className="mt-1">{texts.granted[kind]}</p>
         <p className="mt-1 text-muted text-sm">{formatTime(granted_at, now)}</p>
         {kind === 'cooldown-appeal' && (
-          <ButtonLink look="primary" className="mt-4" to={paths.matchmaking}>
+          <ButtonLink variant="primary" className="mt-4" to={paths.matchmaking}>
             {texts.granted.toQueue}
           </ButtonLink>
         )}
@@ -59,7 +59,7 @@ export function Closed({ ticket, draft, takesFocus }: ClosedProps) {
           {isMerged ? texts.merged(merged_into) : supportTexts.closed}
         </p>
         {isMerged ? (
-          <ButtonLink look="primary" icon={Merge} className="max-sm:w-full" to={paths.ticket(merged_into)}>
+          <ButtonLink variant="primary" icon={Merge} className="max-sm:w-full" to={paths.ticket(merged_into)}>
             {texts.toMerged(merged_into)}
             <Icon of={ArrowRight} />
           </ButtonLink>

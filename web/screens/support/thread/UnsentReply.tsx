@@ -45,7 +45,7 @@ export function UnsentReply({ ticket, draft, onDiscard }: UnsentReplyProps) {
       {reply.files.length > 0 && <p className="untrusted mt-2 text-sm">{texts.files(reply.files.map(({ name }) => name))}</p>}
       {out.length > 0 && <p className="untrusted mt-2 text-sm text-warning">{texts.leftOut(out)}</p>}
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button look="primary" className="max-sm:w-full" onClick={move}>
+        <Button variant="primary" className="max-sm:w-full" onClick={move}>
           {ticket.merged_into === null ? texts.toNew : texts.toMerged(ticket.merged_into)}
           <Icon of={ArrowRight} />
         </Button>

@@ -48,7 +48,7 @@ export function LogoForm({ team, isOwner, onChanged }: LogoFormProps) {
       <DialogRefusal text={refusal} />
       <div className="mt-2 flex flex-wrap gap-3">
         {image && (
-          <Button look="primary" className="max-sm:w-full" isBusy={isBusy} onClick={() => void send(image.base64)}>
+          <Button variant="primary" className="max-sm:w-full" isBusy={isBusy} onClick={() => void send(image.base64)}>
             {texts.saveLogo}
           </Button>
         )}

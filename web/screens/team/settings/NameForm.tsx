@@ -23,7 +23,7 @@ export function NameForm({ team, onChanged }: { team: Team; onChanged(): void })
     <form onSubmit={send} noValidate>
       <TeamNameField value={name} onChange={setName} wrong={problem} />
       <DialogRefusal text={refusal} />
-      <Button type="submit" look="primary" className="mt-3 max-sm:w-full" aria-disabled={isBusy || isSame || problem !== null}>
+      <Button type="submit" variant="primary" className="mt-3 max-sm:w-full" aria-disabled={isBusy || isSame || problem !== null}>
         {texts.rename}
       </Button>
     </form>

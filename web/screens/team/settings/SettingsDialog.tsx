@@ -24,7 +24,7 @@ function DeletePart({ team, onDeleted }: { team: Team; onDeleted(): void }) {
     <section className="border-line border-t pt-5">
       <p className="text-muted text-sm">{isBlocked ? texts.deleteBlocked : texts.deleteText}</p>
       {!isBlocked && (
-        <Button look="danger" className="mt-3 max-sm:w-full" isBusy={isBusy} onClick={() => setIsAsked(true)}>
+        <Button variant="danger" className="mt-3 max-sm:w-full" isBusy={isBusy} onClick={() => setIsAsked(true)}>
           {texts.delete}
         </Button>
       )}

@@ -9,9 +9,9 @@ export function BracketTools({ zoom, onStep, onFit, picture }: ToolsProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <div className="flex items-center rounded-field border border-line-strong">
-        <Button look="ghost" shape="square" icon={Minus} aria-label={texts.smaller} onClick={() => onStep(-1)} />
+        <Button variant="ghost" shape="square" icon={Minus} aria-label={texts.smaller} onClick={() => onStep(-1)} />
         <output className="hidden w-12 text-center text-muted text-sm tabular-nums sm:block">{texts.percent(zoom)}</output>
-        <Button look="ghost" shape="square" icon={Plus} aria-label={texts.larger} onClick={() => onStep(1)} />
+        <Button variant="ghost" shape="square" icon={Plus} aria-label={texts.larger} onClick={() => onStep(1)} />
       </div>
       <Button icon={Maximize} onClick={onFit}>
         {texts.fit}

@@ -34,7 +34,7 @@ export function FinalPlaces({ places, own }: { places: readonly FinalPlace[]; ow
         ))}
       </ol>
       {places.length > firstShown && !isWhole && (
-        <Button look="glass" className="mt-3 w-full" onClick={() => setIsWhole(true)}>
+        <Button variant="glass" className="mt-3 w-full" onClick={() => setIsWhole(true)}>
           {texts.more}
         </Button>
       )}

@@ -27,7 +27,7 @@ function NoTeam({ title, hint }: { title: string; hint: string }) {
     <>
       <p className="font-medium">{title}</p>
       <p className="mt-1 text-muted">{hint}</p>
-      <ButtonLink look="primary" className="mt-4" to={paths.teams}>
+      <ButtonLink variant="primary" className="mt-4" to={paths.teams}>
         {texts.create}
       </ButtonLink>
     </>
@@ -70,7 +70,7 @@ function ChooseTeam({ tournament, teams }: ChooseProps) {
         </ul>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button type="submit" look="primary" size="play" className="max-sm:w-full" aria-disabled={isBusy || !chosen}>
+        <Button type="submit" variant="primary" size="play" className="max-sm:w-full" aria-disabled={isBusy || !chosen}>
           {texts.send}
         </Button>
         {free.length === 0 && (

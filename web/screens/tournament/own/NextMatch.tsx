@@ -50,7 +50,7 @@ function Ready({ own: { team, acts }, next, act }: Pick<NextMatchProps, 'own' | 
       </ul>
       {acts ? (
         <Button
-          look={isReady ? 'quiet' : 'primary'}
+          variant={isReady ? 'quiet' : 'primary'}
           size="play"
           className="max-sm:w-full sm:min-w-48"
           aria-disabled={isBusy || !isStable}
@@ -105,7 +105,7 @@ function Coming({ tournament, own, next, act }: NextMatchProps & { next: OwnMatc
           </p>
         </div>
         {match.match_id && isPlayed && (
-          <ButtonLink look="primary" size="play" className="max-sm:w-full" to={paths.match(match.match_id)}>
+          <ButtonLink variant="primary" size="play" className="max-sm:w-full" to={paths.match(match.match_id)}>
             {texts.go}
           </ButtonLink>
         )}

@@ -29,7 +29,7 @@ export function OwnPart({ team, isOut, act }: OwnPartProps) {
   }
   return (
     <>
-      <Button look="remove" icon={LogOut} onClick={() => setIsAsked(true)}>
+      <Button variant="remove" icon={LogOut} onClick={() => setIsAsked(true)}>
         {texts.leave}
       </Button>
       {isAsked && (

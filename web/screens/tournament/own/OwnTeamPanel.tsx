@@ -54,7 +54,7 @@ function CheckIn({ tournament, own: { team, acts }, act }: OwnTeamProps) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 max-sm:w-full">
         {clock}
         <Button
-          look="primary"
+          variant="primary"
           size="play"
           className="max-sm:w-full"
           isBusy={isBusy}

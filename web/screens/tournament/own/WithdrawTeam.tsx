@@ -14,7 +14,7 @@ export function WithdrawTeam({ tournament, team, act }: { tournament: Tournament
   const { run } = useAction()
   return (
     <>
-      <Button look="remove" icon={LogOut} onClick={() => setIsAsked(true)}>
+      <Button variant="remove" icon={LogOut} onClick={() => setIsAsked(true)}>
         {texts.withdraw}
       </Button>
       {isAsked && (

@@ -73,7 +73,7 @@ function Settings({ match }: { match: Match }) {
         />
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button look="primary" aria-disabled={isStored || isBusy} onClick={() => void save()}>
+        <Button variant="primary" aria-disabled={isStored || isBusy} onClick={() => void save()}>
           {texts.save}
         </Button>
         {!isStored && (

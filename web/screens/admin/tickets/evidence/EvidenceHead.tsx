@@ -48,7 +48,7 @@ export function EvidenceHead({ evidence, isLoading, onRefresh, isWide, onWide }:
         <p className="eyebrow">{facts.join(' · ')}</p>
         {isWide !== null && (
           <Button
-            look="ghost"
+            variant="ghost"
             size="small"
             icon={isWide ? PanelRightClose : PanelRightOpen}
             className="-mt-2 -mr-2 shrink-0"
@@ -74,7 +74,7 @@ export function EvidenceHead({ evidence, isLoading, onRefresh, isWide, onWide }:
         <ButtonLink size="small" icon={Settings2} to={adminPaths.manage(match_id)}>
           {texts.toManage}
         </ButtonLink>
-        <Button look="ghost" size="small" icon={RotateCw} isBusy={isLoading} onClick={() => onRefresh()}>
+        <Button variant="ghost" size="small" icon={RotateCw} isBusy={isLoading} onClick={() => onRefresh()}>
           {texts.refresh}
         </Button>
       </div>

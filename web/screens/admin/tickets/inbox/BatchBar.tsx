@@ -65,7 +65,7 @@ export function BatchBar({ batch, ids }: { batch: Batch; ids: readonly number[] 
   if (!batch.isOn) {
     return (
       <div className="border-line border-b px-3 py-1.5">
-        <Button look="muted" size="small" icon={ListChecks} className="-ml-2" disabled={ids.length === 0} onClick={batch.begin}>
+        <Button variant="muted" size="small" icon={ListChecks} className="-ml-2" disabled={ids.length === 0} onClick={batch.begin}>
           {texts.begin}
         </Button>
       </div>
@@ -79,10 +79,10 @@ export function BatchBar({ batch, ids }: { batch: Batch; ids: readonly number[] 
           {texts.chosen(count)}
           {count >= batchMax && <span className="text-muted"> · {texts.most(batchMax)}</span>}
         </p>
-        <Button look="muted" size="small" onClick={() => batch.tickAll(count > 0 ? [] : ids)}>
+        <Button variant="muted" size="small" onClick={() => batch.tickAll(count > 0 ? [] : ids)}>
           {count > 0 ? texts.none : texts.all}
         </Button>
-        <Button look="muted" size="small" onClick={batch.end}>
+        <Button variant="muted" size="small" onClick={batch.end}>
           {texts.end}
         </Button>
       </div>

@@ -85,7 +85,7 @@ export function InboxFilters(props: InboxFiltersProps) {
       </div>
       {isFiltered(filter) && (
         <Button
-          look="muted"
+          variant="muted"
           size="small"
           className="-ml-2 self-start"
           onClick={() => onFilter({ status: null, priority: null, isMine: false, search: '' })}

@@ -28,7 +28,7 @@ export function MergeDialog({ ticket, others, onDone, onClose }: MergeDialogProp
         <div className="mt-4">
           <Radios
             legend={texts.which}
-            look="rows"
+            variant="rows"
             group="-m-1 flex max-h-72 flex-col gap-1.5 overflow-y-auto p-1"
             options={open.map(({ id, subject, status }) => ({
               value: id,

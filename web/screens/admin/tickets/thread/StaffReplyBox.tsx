@@ -51,7 +51,7 @@ function Modes({ mode, onMode }: Pick<StaffReplyBoxProps, 'mode' | 'onMode'>) {
       {replyModes.map((each) => (
         <Button
           key={each}
-          look="ghost"
+          variant="ghost"
           size="small"
           aria-pressed={mode === each}
           aria-keyshortcuts={each === 'reply' ? 'R' : 'N'}
@@ -71,7 +71,7 @@ function Answered({ name, onDismiss }: { name: string | null; onDismiss(): void 
       {name !== null && (
         <p className="appear mb-2 flex items-center gap-2 rounded-field bg-info/12 py-1 pr-1 pl-3 text-sm">
           <bdi className="min-w-0 flex-1 truncate">{texts.answered(name)}</bdi>
-          <Button look="ghost" size="small" shape="square" icon={X} aria-label={texts.dismiss} onClick={onDismiss} />
+          <Button variant="ghost" size="small" shape="square" icon={X} aria-label={texts.dismiss} onClick={onDismiss} />
         </p>
       )}
     </div>
@@ -92,7 +92,7 @@ function SetsLine({ sets, onClear }: { sets: WantedSets; onClear(): void }) {
     <p className="appear mb-2 flex items-center gap-2 rounded-field bg-base-300 py-1 pr-1 pl-3 text-sm">
       <Icon of={Workflow} size={15} className="shrink-0 text-muted" />
       <span className="min-w-0 flex-1">{texts.setsOnSend(said)}</span>
-      <Button look="ghost" size="small" shape="square" icon={X} aria-label={texts.clearSets} onClick={onClear} />
+      <Button variant="ghost" size="small" shape="square" icon={X} aria-label={texts.clearSets} onClick={onClear} />
     </p>
   )
 }
@@ -150,7 +150,7 @@ function Writing({ ticket, me, mode, templates, onMode, onType, onSent }: StaffR
         accepts={attachmentTypes}
         isBusy={isBusy}
         problem={isEmpty && text.trim() === '' ? supportTexts.emptyReply : refusal}
-        {...(isNote && { look: 'border-warning/50! bg-warning/8!' })}
+        {...(isNote && { className: 'border-warning/50! bg-warning/8!' })}
         {...(!isNote && {
           second: { label: texts.sendAndClose, onSend: (message, ids) => void send(message, ids, { ...sets, status: 'closed' }) },
         })}

@@ -97,7 +97,7 @@ export function ThreadColumn(props: ThreadColumnProps) {
         <div ref={end} />
         {hasNewer && (
           <Button
-            look="primary"
+            variant="primary"
             size="small"
             icon={ArrowDown}
             className="sticky bottom-0 left-1/2 -translate-x-1/2"

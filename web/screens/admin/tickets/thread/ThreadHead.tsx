@@ -96,7 +96,7 @@ export function ThreadHead({ id, ticket, present, waiting, children }: ThreadHea
   return (
     <header className="flex shrink-0 flex-col gap-2 border-line border-b px-3 py-3 sm:px-4 lg:py-2.5">
       <div className="flex items-center justify-between gap-2 lg:hidden">
-        <ButtonLink look="ghost" icon={ArrowLeft} className="-ml-3 px-3" to={pathTo(null)}>
+        <ButtonLink variant="ghost" icon={ArrowLeft} className="-ml-3 px-3" to={pathTo(null)}>
           {texts.back}
         </ButtonLink>
         <span className="flex gap-2">

@@ -68,7 +68,7 @@ function Assigned({ ticket, me, colleagues, acts }: TicketControlsProps & { acts
         {assign.giveTo}
       </Button>
       {assigned && (
-        <Button look="muted" size="small" isBusy={isBusy} onClick={() => assignTo(null, assign.back)}>
+        <Button variant="muted" size="small" isBusy={isBusy} onClick={() => assignTo(null, assign.back)}>
           {assign.release}
         </Button>
       )}

@@ -19,7 +19,7 @@ export function UnsentDraft({ ticketId, mode }: { ticketId: number; mode: ReplyM
         <label htmlFor={id} className="eyebrow">
           {texts.kept[mode]}
         </label>
-        <Button look="ghost" size="small" onClick={clear}>
+        <Button variant="ghost" size="small" onClick={clear}>
           {composerTexts.discard}
         </Button>
       </div>

@@ -40,7 +40,7 @@ export function CoOrganiserPanel({ tournament: { id, co_organisers: named, teams
               <Avatar src={each.avatar} size={32} />
               <PlayerName name={each.username} steamid={each.steamid} className="flex-1" />
               <Button
-                look="muted"
+                variant="muted"
                 shape="square"
                 icon={X}
                 isBusy={isBusy}

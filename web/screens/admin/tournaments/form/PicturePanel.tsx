@@ -38,7 +38,7 @@ export function PicturePanel({ tournament: { id, image_url: current }, onChanged
       <DialogRefusal text={refusal} />
       <div className="mt-2 flex flex-wrap gap-3">
         {image && (
-          <Button look="primary" className="max-sm:w-full" isBusy={isBusy} onClick={() => void send(image.base64)}>
+          <Button variant="primary" className="max-sm:w-full" isBusy={isBusy} onClick={() => void send(image.base64)}>
             {texts.save}
           </Button>
         )}

@@ -8,7 +8,7 @@ import { formTexts as texts } from './texts.ts'
 import type { FieldsProps, PrizeDraft } from './tournament-draft.ts'
 
 function RowButton({ icon, label, isOff = false, onPress }: { icon: LucideIcon; label: string; isOff?: boolean; onPress(): void }) {
-  return <Button look="ghost" shape="square" icon={icon} aria-label={label} disabled={isOff} onClick={onPress} />
+  return <Button variant="ghost" shape="square" icon={icon} aria-label={label} disabled={isOff} onClick={onPress} />
 }
 
 type RowProps = {

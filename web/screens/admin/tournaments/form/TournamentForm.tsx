@@ -64,7 +64,7 @@ export function TournamentForm({ tournament, back, onSaved, ...first }: Tourname
           <ButtonLink to={back} onClick={reset}>
             {texts.cancel}
           </ButtonLink>
-          <Button type="submit" look="primary" isBusy={isBusy}>
+          <Button type="submit" variant="primary" isBusy={isBusy}>
             {tournament ? texts.save : texts.create}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useAction } from '../../../../hooks/use-action.ts'
 import type { Reply } from '../../../../net/http.ts'
-import type { ButtonLook } from '../../../../ui/button/Button.tsx'
+import type { ButtonVariant } from '../../../../ui/button/Button.tsx'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { AskDialog } from '../../../../ui/dialogs/AskDialog.tsx'
 import { DialogRefusal } from '../../../../ui/dialogs/DialogRefusal.tsx'
@@ -13,7 +13,7 @@ type ActButtonProps = {
   /** For a label that is not clear without what stands around it. */
   label?: string
   done: string
-  look?: ButtonLook
+  variant?: ButtonVariant
   size?: 'small'
   icon?: LucideIcon
   /** Asked first. The dialog runs the act as it was when the dialog opened, whatever comes meanwhile. */
@@ -22,14 +22,14 @@ type ActButtonProps = {
 }
 
 /** One thing done at a press; why it was refused stands below the button. */
-export function ActButton({ children, label, done, look = 'quiet', size, icon, ask = null, act }: ActButtonProps) {
+export function ActButton({ children, label, done, variant = 'quiet', size, icon, ask = null, act }: ActButtonProps) {
   const { run, isBusy, refusal } = useAction('here')
   const [asked, setAsked] = useState<(Question & Pick<ActButtonProps, 'act'>) | null>(null)
   const press = () => (ask ? setAsked({ ...ask, act }) : void run(act, done))
   return (
     <div className="max-w-full max-sm:flex-auto sm:max-w-80">
       <Button
-        look={look}
+        variant={variant}
         size={size}
         icon={icon}
         className="whitespace-nowrap max-sm:w-full max-sm:px-3"
@@ -40,7 +40,7 @@ export function ActButton({ children, label, done, look = 'quiet', size, icon, a
         {children}
       </Button>
       <DialogRefusal text={refusal} />
-      {asked && <AskDialog {...asked} tone={look === 'danger' ? 'error' : 'primary'} done={done} onClose={() => setAsked(null)} />}
+      {asked && <AskDialog {...asked} tone={variant === 'danger' ? 'error' : 'primary'} done={done} onClose={() => setAsked(null)} />}
     </div>
   )
 }

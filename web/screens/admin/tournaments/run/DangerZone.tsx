@@ -24,7 +24,7 @@ export function DangerZone({ tournament, isStaff }: { tournament: Tournament; is
           <DangerRow title={texts.finishTitle} hint={texts.finishHint}>
             <ActButton
               done={done.finish}
-              look="danger"
+              variant="danger"
               ask={{ ...finishing, confirm: strip.acts.finish }}
               act={() => organise(tournament.id, 'finish', {})}
             >
@@ -36,7 +36,7 @@ export function DangerZone({ tournament, isStaff }: { tournament: Tournament; is
       {isStaff && (
         <section className="panel">
           <DangerRow title={texts.title} hint={texts.hint}>
-            <Button look="danger" className="max-sm:w-full" onClick={() => setIsDeleting(true)}>
+            <Button variant="danger" className="max-sm:w-full" onClick={() => setIsDeleting(true)}>
               {texts.open}
             </Button>
           </DangerRow>

@@ -83,7 +83,7 @@ export function EveningStrip({ tournament, now, needs, place }: EveningStripProp
           )}
           {next && (
             <ActButton
-              look={next.isEarly ? 'quiet' : 'primary'}
+              variant={next.isEarly ? 'quiet' : 'primary'}
               done={done[next.action]}
               ask={questionOf(next, tournament, now)}
               act={() => (next.action === 'draw' ? drawAndLook(tournament, place) : organise(id, next.action, {}))}

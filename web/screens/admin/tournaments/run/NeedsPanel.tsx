@@ -27,14 +27,14 @@ type ActProps = { act: NeedAct; need: Need; tournament: Tournament; place: RunPl
 function Act({ act, need, tournament, place }: ActProps) {
   const { id, open, show } = place
   const label = `${act.label}: ${need.title}`
-  const look = need.acts[0] === act ? 'primary' : 'quiet'
+  const variant = need.acts[0] === act ? 'primary' : 'quiet'
   const { done } = runTexts
   switch (act.is) {
     case 'call':
       return (
         <ActButton
           label={label}
-          look={look}
+          variant={variant}
           done={done[act.action]}
           act={() => (act.action === 'draw' ? drawAndLook(tournament, place) : organise(id, act.action, {}))}
         >
@@ -43,7 +43,7 @@ function Act({ act, need, tournament, place }: ActProps) {
       )
     case 'start-match':
       return (
-        <ActButton label={label} look={look} done={done.matchStarted} act={() => organiseMatch(id, act.no, 'start', {})}>
+        <ActButton label={label} variant={variant} done={done.matchStarted} act={() => organiseMatch(id, act.no, 'start', {})}>
           {act.label}
         </ActButton>
       )
@@ -51,7 +51,7 @@ function Act({ act, need, tournament, place }: ActProps) {
       return (
         <ActButton
           label={label}
-          look={act.accept ? 'primary' : 'quiet'}
+          variant={act.accept ? 'primary' : 'quiet'}
           done={done.answered}
           act={() => organise(id, 'answer-stand-in', { request: act.request, accept: act.accept })}
         >
@@ -71,7 +71,7 @@ function Act({ act, need, tournament, place }: ActProps) {
       const press = () => (act.is === 'part' ? show(act.part) : open(openedBy(act)))
       return (
         <Button
-          look={act.is === 'part' && act.part !== 'draw' ? 'quiet' : look}
+          variant={act.is === 'part' && act.part !== 'draw' ? 'quiet' : variant}
           className="max-sm:flex-1"
           aria-label={label}
           onClick={press}

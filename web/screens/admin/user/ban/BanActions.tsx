@@ -16,7 +16,7 @@ export function BanAction({ user, onDone }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <ActionRow title={banTexts.title} hint={banTexts.hint}>
-      <Button look="danger" onClick={() => setIsOpen(true)}>
+      <Button variant="danger" onClick={() => setIsOpen(true)}>
         {user.banned === 1 ? banTexts.change : banTexts.ban}
       </Button>
       {isOpen && <BanDialog user={user} onDone={onDone} onClose={() => setIsOpen(false)} />}
@@ -38,7 +38,7 @@ export function ChatBanAction({ user, onDone }: Props) {
           {chatTexts.unban}
         </Button>
       ) : (
-        <Button look="danger" onClick={() => setIsOpen(true)}>
+        <Button variant="danger" onClick={() => setIsOpen(true)}>
           {chatTexts.ban}
         </Button>
       )}

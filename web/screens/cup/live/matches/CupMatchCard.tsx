@@ -104,7 +104,12 @@ export function CupMatchCard({ match, course, showsTitle }: CupMatchCardProps) {
       )}
       <div className="relative z-10 mt-auto flex flex-wrap items-start gap-2 empty:hidden">
         {isPlayed && match.matchid !== null && (
-          <ButtonLink look={isOwn ? 'primary' : 'quiet'} size="small" className="flex-1 whitespace-nowrap" to={paths.match(match.matchid)}>
+          <ButtonLink
+            variant={isOwn ? 'primary' : 'quiet'}
+            size="small"
+            className="flex-1 whitespace-nowrap"
+            to={paths.match(match.matchid)}
+          >
             {texts.go}
           </ButtonLink>
         )}

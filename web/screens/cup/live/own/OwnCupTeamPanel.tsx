@@ -56,7 +56,7 @@ function Match({ status, view, team, me }: OwnTeamProps & { status: WithMatch })
         {opponent && <TeamFaces view={view} id={opponent.team_id} size={32} className="mt-3" />}
       </div>
       {match.matchid !== null && (
-        <ButtonLink look={rests ? 'quiet' : 'primary'} size="play" className="max-sm:w-full" to={paths.match(match.matchid)}>
+        <ButtonLink variant={rests ? 'quiet' : 'primary'} size="play" className="max-sm:w-full" to={paths.match(match.matchid)}>
           {courseTexts.go}
           <Icon of={ArrowRight} size={20} />
         </ButtonLink>

@@ -17,13 +17,13 @@ export function CupEnding({ view, act }: { view: CupView; act: CupAct }) {
     <section className="panel">
       {isLive && (
         <DangerRow title={texts.title} hint={texts.hint}>
-          <Button look="danger" className="max-sm:w-full" onClick={() => setAsked('close')}>
+          <Button variant="danger" className="max-sm:w-full" onClick={() => setAsked('close')}>
             {texts.close}
           </Button>
         </DangerRow>
       )}
       <DangerRow title={texts.removeTitle} hint={texts.removeHint}>
-        <Button look="danger" className="max-sm:w-full" onClick={() => setAsked('delete')}>
+        <Button variant="danger" className="max-sm:w-full" onClick={() => setAsked('delete')}>
           {texts.remove}
         </Button>
       </DangerRow>

@@ -33,7 +33,7 @@ export function RoundStart({ view }: { view: CupView }) {
   return (
     <>
       {ready && (
-        <Button look="primary" icon={Play} className="whitespace-nowrap max-sm:w-full" onClick={() => setAsked(ready)}>
+        <Button variant="primary" icon={Play} className="whitespace-nowrap max-sm:w-full" onClick={() => setAsked(ready)}>
           {texts.start}
         </Button>
       )}

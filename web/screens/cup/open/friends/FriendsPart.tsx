@@ -30,7 +30,7 @@ function Question({ text, isBusy, yes, onYes, onNo }: QuestionProps) {
     <div className="arrive flex flex-wrap items-center justify-between gap-3 rounded-field border border-primary/40 bg-primary/8 px-4 py-3">
       <p className="untrusted min-w-0 font-medium">{text}</p>
       <span className="flex flex-wrap gap-2">
-        <Button look="primary" isBusy={isBusy} onClick={onYes}>
+        <Button variant="primary" isBusy={isBusy} onClick={onYes}>
           {yes}
         </Button>
         {onNo && (
@@ -106,7 +106,7 @@ export function FriendsPart({ view, me, friend, act }: FriendsProps) {
         )}
         {!isFull && <ShareOwnLink cup={view.cup} me={me} />}
         {group.length + asked.length > 0 && (
-          <Button look="muted" isBusy={isBusy} onClick={() => void run(() => act('leave-friends', {}))}>
+          <Button variant="muted" isBusy={isBusy} onClick={() => void run(() => act('leave-friends', {}))}>
             {group.length > 0 ? texts.leave : texts.withdraw}
           </Button>
         )}

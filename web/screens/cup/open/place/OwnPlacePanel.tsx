@@ -83,13 +83,13 @@ function PlaceActs({ view, act, me, place, window, friend }: PlaceProps) {
   return (
     <div className="flex flex-wrap gap-2 empty:hidden max-sm:w-full">
       {window === 'open' && place.is === 'none' && (
-        <Button look="primary" size="play" className="max-sm:w-full" onClick={() => setOpen('register')}>
+        <Button variant="primary" size="play" className="max-sm:w-full" onClick={() => setOpen('register')}>
           {isFull ? texts.joinList : texts.join}
         </Button>
       )}
       {window === 'open' && place.is !== 'none' && !isBanned && <Button onClick={() => setOpen('register')}>{texts.change}</Button>}
       {mayLeave(place, view.cup, window) && (
-        <Button look="danger" isBusy={isBusy} onClick={() => setOpen('leave')}>
+        <Button variant="danger" isBusy={isBusy} onClick={() => setOpen('leave')}>
           {texts.leave}
         </Button>
       )}

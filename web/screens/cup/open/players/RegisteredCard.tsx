@@ -63,7 +63,7 @@ function ProfileLink({ player: { username, profile_link } }: { player: CupPlayer
   if (!/^https?:\/\//i.test(profile_link)) return null
   return (
     <ButtonAnchor
-      look="muted"
+      variant="muted"
       shape="square"
       icon={ExternalLink}
       className="shrink-0"
@@ -84,11 +84,11 @@ function StaffButtons({ player, staff }: { player: CupPlayer; staff: StaffActs }
     // On a small phone a row of their own: a name, its figures and both words do not fit into one.
     <span className="flex shrink-0 items-center max-[420px]:-my-1 max-[420px]:basis-full max-[420px]:justify-end">
       {(waiting === 0 || no_show === 1) && (
-        <Button look="muted" icon={icon} className="px-2" aria-label={noShow} onClick={() => staff.onNoShow(player)}>
+        <Button variant="muted" icon={icon} className="px-2" aria-label={noShow} onClick={() => staff.onNoShow(player)}>
           <span>{no_show === 1 ? texts.cameShort : texts.noShowShort}</span>
         </Button>
       )}
-      <Button look="remove" className="px-2" aria-label={texts.removeWho(username)} onClick={() => staff.onRemove(player)}>
+      <Button variant="remove" className="px-2" aria-label={texts.removeWho(username)} onClick={() => staff.onRemove(player)}>
         {texts.remove}
       </Button>
     </span>

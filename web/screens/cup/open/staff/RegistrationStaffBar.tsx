@@ -70,7 +70,7 @@ export function RegistrationStaffBar({ view, act, window }: { view: CupView; act
       <div className="flex flex-1 flex-wrap gap-2">
         <Button
           // While players may still register, their way in is the one action of the page.
-          look={window === 'after' ? 'primary' : 'quiet'}
+          variant={window === 'after' ? 'primary' : 'quiet'}
           className="max-sm:w-full"
           aria-disabled={isBusy || isFew}
           aria-describedby={isFew ? why : undefined}
@@ -91,7 +91,7 @@ export function RegistrationStaffBar({ view, act, window }: { view: CupView; act
           {texts.edit}
         </Button>
         <DoorCode cup={view.cup} />
-        <Button look="remove" icon={Trash2} className="sm:ml-auto" onClick={() => setAsked('remove')}>
+        <Button variant="remove" icon={Trash2} className="sm:ml-auto" onClick={() => setAsked('remove')}>
           {texts.remove}
         </Button>
       </div>

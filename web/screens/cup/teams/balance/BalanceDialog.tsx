@@ -84,7 +84,7 @@ export function BalanceDialog({ view, board, act, unmarked, onClose }: BalanceDi
           <Radios
             legend={texts.choose}
             isLegendHidden
-            look="rows"
+            variant="rows"
             options={suggestions.map((suggestion, at) => ({ value: at, name: <SuggestionLine {...{ suggestion, at, order }} /> }))}
             value={choice}
             onChange={(at) => setWanted({ of: suggesting, at })}

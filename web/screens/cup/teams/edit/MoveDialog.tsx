@@ -99,7 +99,7 @@ export function MoveDialog({ player, place, board, onMove, onCaptain, staff, onC
         <Button icon={UserRoundX} className="flex-1" onClick={() => leaveTo(staff.onNoShow)}>
           {texts.noShow}
         </Button>
-        <Button look="danger" className="flex-1" onClick={() => leaveTo(staff.onRemove)}>
+        <Button variant="danger" className="flex-1" onClick={() => leaveTo(staff.onRemove)}>
           {texts.remove}
         </Button>
       </div>

@@ -11,7 +11,7 @@ export function ProblemBanner({ problem, onClose }: { problem: string | null; on
         <div className="arrive flex items-center gap-3 rounded-field border border-error/40 bg-error/10 py-1 pr-1 pl-4">
           <Icon of={CircleAlert} size={20} className="shrink-0 text-error" />
           <p className="min-w-0 flex-1">{problem}</p>
-          <Button look="ghost" shape="square" icon={X} aria-label={editTexts.closeProblem} onClick={onClose} />
+          <Button variant="ghost" shape="square" icon={X} aria-label={editTexts.closeProblem} onClick={onClose} />
         </div>
       )}
     </div>

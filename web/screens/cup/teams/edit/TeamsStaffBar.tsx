@@ -29,19 +29,19 @@ export function TeamsStaffBar({ view, act, missing, isUndoing, onBalance, onUndo
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         {isReady && (
-          <Button look="primary" icon={Play} className="max-sm:flex-1" onClick={() => setOpen('start')}>
+          <Button variant="primary" icon={Play} className="max-sm:flex-1" onClick={() => setOpen('start')}>
             {texts.start}
           </Button>
         )}
-        <Button look={isReady ? 'quiet' : 'primary'} icon={Scale} className="max-sm:flex-1" onClick={onBalance}>
+        <Button variant={isReady ? 'quiet' : 'primary'} icon={Scale} className="max-sm:flex-1" onClick={onBalance}>
           {texts.balance}
         </Button>
         <LetIn view={view} className="max-sm:flex-1" />
-        <Button look="muted" icon={Pencil} className="sm:ml-auto" onClick={() => setOpen('edit')}>
+        <Button variant="muted" icon={Pencil} className="sm:ml-auto" onClick={() => setOpen('edit')}>
           {texts.edit}
         </Button>
         <span aria-hidden="true" className="h-6 w-px bg-line-strong max-sm:hidden" />
-        <Button look="remove" icon={Trash2} onClick={() => setOpen('remove')}>
+        <Button variant="remove" icon={Trash2} onClick={() => setOpen('remove')}>
           {texts.remove}
         </Button>
       </div>

@@ -36,7 +36,7 @@ function StartAll({ tournament, now }: { tournament: Tournament; now: number }) 
   return (
     <>
       {count > 0 && (
-        <Button look="primary" icon={Play} className="max-sm:w-full" onClick={() => setAsked(count)}>
+        <Button variant="primary" icon={Play} className="max-sm:w-full" onClick={() => setAsked(count)}>
           {texts.startAll}
         </Button>
       )}

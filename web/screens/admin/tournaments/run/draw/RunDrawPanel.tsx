@@ -37,7 +37,7 @@ function DraftHead({ tournament, place }: Omit<RunDrawPanelProps, 'now'>) {
       {place.mayDecide && (
         <div className="mt-4 flex flex-wrap gap-2">
           <ActButton
-            look="primary"
+            variant="primary"
             icon={Megaphone}
             done={done['publish-draw']}
             ask={publishQuestion(tournament)}
@@ -48,7 +48,7 @@ function DraftHead({ tournament, place }: Omit<RunDrawPanelProps, 'now'>) {
           <ActButton icon={RotateCcw} done={done.draw} ask={texts.asking} act={() => drawAndLook(tournament, place)}>
             {texts.again}
           </ActButton>
-          <ActButton look="muted" done={done['discard-draw']} ask={texts.discarding} act={() => organise(id, 'discard-draw', meant)}>
+          <ActButton variant="muted" done={done['discard-draw']} ask={texts.discarding} act={() => organise(id, 'discard-draw', meant)}>
             {texts.discard}
           </ActButton>
         </div>
@@ -73,7 +73,7 @@ function DrawHead({ tournament, now, place, canDraw }: DrawHeadProps) {
       </div>
       {status === 'open' && place.mayDecide && canDraw && (
         <ActButton
-          look={isDrawn ? 'quiet' : 'primary'}
+          variant={isDrawn ? 'quiet' : 'primary'}
           done={done.draw}
           ask={isDrawn ? texts.askingPublic : null}
           act={() => drawAndLook(tournament, place)}

@@ -75,10 +75,10 @@ export function SeedPanel({ tournament, unsaved, onChange }: SeedPanelProps) {
       <DialogRefusal text={refusal} />
       {unsaved && (
         <div className="mt-4 flex flex-wrap gap-2">
-          <Button look="primary" isBusy={isSaving || isBusy} onClick={() => void save('manual', unsaved)}>
+          <Button variant="primary" isBusy={isSaving || isBusy} onClick={() => void save('manual', unsaved)}>
             {texts.save}
           </Button>
-          <Button look="muted" onClick={() => onChange(null)}>
+          <Button variant="muted" onClick={() => onChange(null)}>
             {texts.cancel}
           </Button>
         </div>

@@ -31,7 +31,7 @@ function SeriesFields({ match, series, draft, onWrite }: ScoreFieldsProps & { se
           }}
         />
       )}
-      <Button look="ghost" size="small" className="w-auto!" onClick={turn}>
+      <Button variant="ghost" size="small" className="w-auto!" onClick={turn}>
         {maps ? texts.mapsAlone : texts.withRounds}
       </Button>
     </div>

@@ -46,7 +46,7 @@ export function PlanForm({ tournament, now }: { tournament: Tournament; now: num
           value={servers}
           onWrite={setServers}
         />
-        <Button type="submit" look="primary" className="sm:mt-6" isBusy={isBusy}>
+        <Button type="submit" variant="primary" className="sm:mt-6" isBusy={isBusy}>
           {texts.plan}
         </Button>
       </div>

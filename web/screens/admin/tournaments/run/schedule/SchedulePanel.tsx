@@ -28,7 +28,7 @@ function SlotMatch({ match, place }: { match: TournamentMatch; place: RunPlace }
       </div>
       {!isOver(match) && (
         <Button
-          look="muted"
+          variant="muted"
           className="shrink-0 px-3"
           aria-label={texts.move(no)}
           onClick={() => place.open({ is: 'match', no, form: 'time' })}

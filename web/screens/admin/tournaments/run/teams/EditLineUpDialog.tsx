@@ -62,7 +62,7 @@ function LineUpForm({ tournament, team, onClose }: LineUpProps) {
         </div>
       </fieldset>
       <DialogRefusal text={isSent && sent.length !== size ? texts.wrong(size) : refusal} />
-      <Button type="submit" look="primary" className="mt-3 w-full sm:w-auto" isBusy={isBusy}>
+      <Button type="submit" variant="primary" className="mt-3 w-full sm:w-auto" isBusy={isBusy}>
         {texts.save}
       </Button>
     </form>

@@ -39,7 +39,7 @@ function OutButton({ team, tournament }: TeamProps) {
   if (seed === null) {
     return (
       <ActButton
-        look="danger"
+        variant="danger"
         label={texts.of(texts.remove, name)}
         done={texts.done.removed}
         ask={texts.removing(name)}
@@ -52,7 +52,7 @@ function OutButton({ team, tournament }: TeamProps) {
   const isOut = withdrawn === 1
   return (
     <ActButton
-      look={isOut ? 'quiet' : 'danger'}
+      variant={isOut ? 'quiet' : 'danger'}
       label={texts.of(isOut ? texts.back : texts.withdraw, name)}
       done={isOut ? texts.done.returned : texts.done.withdrawn}
       ask={isOut ? texts.returning(name) : texts.withdrawing(name)}
@@ -90,7 +90,7 @@ export function TeamRow({ team, tournament, place }: TeamProps & { place: RunPla
         {canCheck && (
           <ActButton
             label={texts.of(isIn ? texts.checkOut : texts.checkIn, name)}
-            look={isIn ? 'muted' : 'quiet'}
+            variant={isIn ? 'muted' : 'quiet'}
             done={isIn ? texts.done.out : texts.done.in}
             act={() => organise(tournament.id, 'check-in', { teamId: id, isIn: !isIn })}
           >
