@@ -8,7 +8,7 @@ type Act<Event> = (by: Actor, body: unknown) => Event | null
 /** Everything that may be done in an open room, by the last word of its call's address (docs/product.md 4.3). */
 export type ActTable<Event> = Readonly<Record<string, Act<Event>>>
 
-/** One act: the schema of its body, and the event it comes to. */
+/** One act: the schema of its body, and its event. */
 export const act =
   <Body, Event>(body: z.ZodType<Body>, eventOf: (by: Actor, body: Body) => Event): Act<Event> =>
   (by, given) => {

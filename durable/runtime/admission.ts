@@ -7,14 +7,14 @@ import type { SteamId } from '../rules/vocabulary.ts'
 
 /** The room behind an admission. */
 type AdmissionHost<Event> = {
-  /** The room as seats know it. */
+  /** The name of the room in a seat. */
   room(): SeatRoom
   /** The phase of the room in which this event brings a player, where it has phases. */
   phase?(event: Event, steamId: SteamId): SeatPhase | undefined
   seatsOf(steamId: SteamId): SeatsPort
   /**
-   * The number of the seat that a player has here; null for none. For players whom another room hands over (`from`) a room may answer
-   * null that is not sure of its own seats: they are claimed anew. Throws while the room cannot be read.
+   * The number of a player's seat here; null for none. For players whom another room hands over (`from`) a room that is not sure of its own
+   * seats may answer null: they are claimed again. Throws while the room cannot be read.
    */
   seatHere(steamId: SteamId, from?: SeatRoom | null): number | null
   /** The answer to an event without changing anything; null when it would change something. */
@@ -27,10 +27,7 @@ type AdmissionHost<Event> = {
 /** The seats that were granted, by player. */
 type Seats = ReadonlyMap<SteamId, number>
 
-/**
- * The needs of a room that lets players in: the event, made with those who come and the numbers of their seats, 0 for one that is not
- * granted yet.
- */
+/** An entry of players: its event, made with those who come in and the numbers of their seats, 0 for one that is not granted yet. */
 export type Entry<Event> = {
   event(seatOf: (steamId: SteamId) => number, coming: readonly SteamId[]): Event
   origin: Origin
@@ -41,20 +38,20 @@ export type Entry<Event> = {
 }
 
 /**
- * Lets players into a room, the seat first (docs/design.md 3, docs/decisions/017). An entry that would be refused, or was
- * done already, claims nothing. Several players come in together or not at all, unless those who sit elsewhere are dropped. From the first claim on the room answers that
- * it holds them; claims that are not used are given back.
+ * Lets players into a room, the seat first (docs/design.md 3, docs/decisions/017). An entry that would be refused, or was done already,
+ * claims nothing. Several players come in together or not at all, except with `skipSeated`. From the first claim on the room answers that
+ * it holds them; unused claims are returned.
  */
 export class Admission<Event> {
   readonly #host: AdmissionHost<Event>
-  /** The players who are being let in just now, with what becomes of it. */
+  /** The players who are being let in, with the outcome of their entry. */
   readonly #coming = new Map<SteamId, Promise<unknown>>()
 
   constructor(host: AdmissionHost<Event>) {
     this.#host = host
   }
 
-  /** Whether anybody is being let in. */
+  /** Whether a player is being let in. */
   isBusy(): boolean {
     return this.#coming.size > 0
   }
@@ -65,7 +62,7 @@ export class Admission<Event> {
 
   /**
    * Lets players in, one entry at a time for each of them: a second click waits for the outcome of the first. Refuses with
-   * GATHER_ALLREADY_JOINED while another room holds one of them; of several, `fields` says which.
+   * GATHER_ALLREADY_JOINED while another room holds one of them; of several, `fields` has these.
    */
   async admit(steamIds: readonly SteamId[], entry: Entry<Event>): Promise<Answer> {
     const before = steamIds.flatMap((steamId) => this.#coming.get(steamId) ?? [])
@@ -103,7 +100,7 @@ export class Admission<Event> {
     }
   }
 
-  /** Throws when a claim was lost: at once where that decides who stays out, else only if none was refused. */
+  /** Throws when a claim was lost: at once where its answer decides who comes in, else only if none was refused. */
   async #claim(
     steamIds: readonly SteamId[],
     room: SeatRoom,

@@ -13,7 +13,7 @@ type HealthReportHost = {
   rest(): void
 }
 
-/** The changes that make a report worth sending again: another effect, one more given up, or twice as many tries as the last time. */
+/** The key of a report, which is sent again when its key changes: by another effect, one more parked, or twice as many tries. */
 const reportKey = (failing: readonly FailedEffect[]): string =>
   failing.length === 0 ? '' : JSON.stringify(failing.map(({ lane, what, parked, attempts }) => [lane, what, parked, Math.clz32(attempts)]))
 
@@ -41,7 +41,7 @@ export class HealthReport {
     else if (this.#retryAt === null || this.#retryAt <= this.#object.clock()) this.#object.background(this.#send(failing))
   }
 
-  /** When the next report is due (UTC ms); null when none is. One that is on its way needs it only after a crash. */
+  /** The time of the next report (UTC ms); null when none is due. One that is on its way needs it only after a crash. */
   nextTryAt(): number | null {
     return this.#isSending ? this.#object.clock() + firstRetryMs : this.#retryAt
   }

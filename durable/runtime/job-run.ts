@@ -8,16 +8,16 @@ type StoredJob = {
   stands(): boolean
   /** When it wants to be worked on next; null when there is none. */
   nextTryAt(): number | null
-  /** Works on it until it is done or must wait; keeps what failed for a later try, and never throws. */
+  /** Works on it until it is done or must wait; stores a failure for a later try, and never throws. */
   work(): Promise<void>
   clock(): number
   /** The part of it that fails again and again. */
   failing?(): readonly FailedEffect[]
-  /** Makes what fails due at once; answers how many that are. */
+  /** Makes a failing part due at once; answers the number of these. */
   retry?(): number
 }
 
-/** The one job of an object, handled like an effect in an outbox: it is worked on once at a time, and tried again when it fails. */
+/** The one job of an object, handled like an effect in an outbox: one run at a time, and a new try after a failure. */
 export class JobRun implements Outgoing {
   readonly #job: StoredJob
   #running: Promise<void> | null = null

@@ -16,8 +16,8 @@ export type OpenPageStore = () => string | null
 const asMark = (kind: string): string => `,${kind},`
 
 /**
- * Every accepted event of a room, in order (docs/design.md 2.2). The newest stand on an open page, which is part of the row
- * that every commit writes anyway; a full page becomes a row of its own, in the same transaction.
+ * Every accepted event of a room, in order (docs/design.md 2.2). The newest are on an open page, which is part of the row of every commit;
+ * a full page becomes a row of its own, in the same transaction.
  */
 export class Journal<Event extends { type: string }> {
   readonly #sql: CountedSql
@@ -31,8 +31,8 @@ export class Journal<Event extends { type: string }> {
   }
 
   /**
-   * Adds one entry in memory; the caller then writes `openPage` with its own row. An entry that fills the page closes it: the answer then
-   * writes the row of the full page, in the transaction of the caller's.
+   * Adds one entry in memory; the caller then writes `openPage` with its own row. Answers null, or for an entry that fills the page the
+   * write of the closed page, which belongs in the same transaction.
    */
   add(entry: JournalEntry<Event>): (() => void) | null {
     const page = [...this.#openEntries(), JSON.stringify(entry)]
@@ -80,7 +80,7 @@ export class Journal<Event extends { type: string }> {
     yield* (JSON.parse(this.openPage()) as JournalEntry<Event>[]).filter(isLater)
   }
 
-  /** Every page as text, newest first, for anyone who must read all of it. */
+  /** All pages as text, newest first. */
   texts(): Generator<string> {
     return this.#pages(null)
   }

@@ -5,8 +5,8 @@ export type Migration = { name: string; up(stored: never): object }
 export const versionAfter = (migrations: readonly Migration[]): number => migrations.length + 1
 
 /**
- * The stored state, brought up to date by the migrations it has not seen, in order; null when a newer version stored it, which this
- * code must not touch. The list only ever grows at its end (docs/design.md 2.6).
+ * The stored state after the migrations that it has not had, in order; null when a newer version stored it, which this code must not touch.
+ * The list only ever grows at its end (docs/design.md 2.6).
  */
 export function migrate<State extends { v: number }>(stored: { v: number }, migrations: readonly Migration[]): State | null {
   if (stored.v > versionAfter(migrations)) return null

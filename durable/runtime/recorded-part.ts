@@ -5,7 +5,7 @@ import { isPseudonym } from '../rules/player/steam-id.ts'
 export type RecordedPart<State, Own> = {
   /** The time by which the record orders the room (UTC ms): the end of a match, before that its beginning. */
   at(state: State): number
-  /** The players whom the record must know first. */
+  /** The players whose rows the record must have first. */
   people(state: State): readonly PublicPlayer[]
   /** All of the room's effects to the record, with the present data. */
   effects(state: State): readonly Own[]

@@ -34,7 +34,7 @@ type ArchiveHost = {
   restore(tables: StoredTables): void
   failed(what: string, error: unknown): void
   background(work: Promise<void>): void
-  /** Called when a try has come to rest. */
+  /** Called at the end of a try. */
   rest(): void
 }
 

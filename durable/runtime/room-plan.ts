@@ -17,12 +17,12 @@ export type DeliveryContext<State, Event> = Sender & {
   apply(event: Event): void
 }
 
-/** All that makes a room: its machine, what may be done in it, and where the effects go that only it has. */
+/** The parts of a room: its machine, its acts, and the delivery of the effects that only it has. */
 export type RoomPlan<State, Event, Own, Audience extends string> = {
   kind: RoomName['kind']
   machine: Machine<State, Event, Own | RoomEffect, Audience>
   acts: ActTable<Event>
-  /** Lanes and projections as the outbox knows them. */
+  /** The lanes and projections of its effects, for the outbox. */
   effects: Pick<Delivery<Own>, 'laneOf' | 'supersedes' | 'retryMs'> & {
     deliver(room: DeliveryContext<State, Event>, effect: Own, at: number): Promise<void>
   }
@@ -33,13 +33,13 @@ export type RoomPlan<State, Event, Own, Audience extends string> = {
   /** The CREATE statements of further tables, and which of their columns may name players. */
   tables?: readonly string[]
   columns?: readonly JsonColumn[]
-  /** The state without what a player had in it who is gone for good, such as an invitation. */
+  /** The state without the fields that name only a deleted player, such as an invitation. */
   without?(state: State, steamId: SteamId): State
   /** When the room has been over for so long that it is archived (UTC ms); null before its end. Rooms without this stay. */
   archiveAfter?(state: State): number | null
-  /** The beginning of the keys of its files in R2, which are deleted when it is archived, and when a player is forgotten. */
+  /** The prefix of its files in R2, which are deleted when it is archived, and when a player is forgotten. */
   files?(state: State): string
-  /** How guests see it; rooms without this are shown to nobody who is not signed in. */
+  /** The views for guests; a room without them is shown to signed-in players alone. */
   guests?: GuestPlan<State>
   /** The part that each player sees alone; rooms without this have none. */
   own?: OwnPlan<State>

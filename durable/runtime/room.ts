@@ -87,7 +87,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     })
   }
 
-  /** Throws NewerVersion when a version that this code does not know stored the state: nothing of it may be touched. */
+  /** Throws NewerVersion when a version that this code does not know stored the state. */
   protected stored(): Stored<State> {
     return this.#stored.read()
   }
@@ -103,7 +103,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     return null
   }
 
-  /** Whether a player is being let in just now; without a player, whether anybody is. */
+  /** Whether a player is being let in; without a player, whether any is. */
   protected isAdmitting(_steamId?: SteamId): boolean {
     return false
   }
@@ -130,8 +130,8 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
   }
 
   /**
-   * The room as guests may see it, which is not restored for them: null for one that was never opened or has been archived. While `isWatched`
-   * `Spectators` is told of each revision. Throws while a newer version's state is stored.
+   * The view for guests, for whom the room is not restored: null for one that was never opened or is archived. While `isWatched` each
+   * revision is sent to `Spectators`. Throws while a newer version's state is stored.
    */
   async showToGuests(isWatched: boolean): Promise<GuestMatch | null> {
     return this.#guests?.view(isWatched) ?? null
@@ -272,7 +272,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     return outcome.state === state ? { ok: true } : null
   }
 
-  /** Refuses with MAINTENANCE, to be tried again, while a newer version's state stands here during a rollout. */
+  /** Refuses with MAINTENANCE, to be tried again, while a newer version's state is stored during a rollout. */
   protected orMaintenance<Result>(work: () => Result): Result | Refusal {
     try {
       return work()
@@ -314,7 +314,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     return reading ? reading.then(() => this.submit(event, origin)) : this.submit(event, origin)
   }
 
-  /** Reads what the room must know anew before an act of a person; null where it knows enough, and the act is done at once. */
+  /** Reads the facts that an act needs fresh; null where none are needed, and the act is done at once. */
   protected beforeAct(_event: Event): Promise<void> | null {
     return null
   }
@@ -322,8 +322,8 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
   // ── Deleted players ──
 
   /**
-   * Takes a deleted player out of everything that is stored here (docs/design.md 9), and out of the archive if there is one, but not while
-   * they sit here; may come again. Throws while a newer version's state is stored, so that it comes again.
+   * Removes a deleted player from the whole storage (docs/design.md 9), and from the archive if there is one, but not while they sit here;
+   * may come again. Throws while a newer version's state is stored, so that it comes again.
    */
   async forget(who: Forgotten): Promise<{ done: boolean; also: readonly RoomName[] }> {
     const done = this.plan.archiveAfter ? await this.#archive.changing(() => this.#forget(who)) : this.#forget(who)
@@ -392,8 +392,8 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
   }
 
   /**
-   * Called by the cron when the recorded deadline of a room has passed: does what is due, or sends its projections again.
-   * Answers 'unknown' when the room was never opened, or has been archived: it is not restored for this.
+   * Called by the cron when the recorded deadline of a room has passed: applies due deadlines, or sends its projections again. Answers
+   * 'unknown' for a room that was never opened or is archived: it is not restored for this.
    */
   async poke(): Promise<'ok' | 'unknown'> {
     const answer = this.orMaintenance(() => {
@@ -442,12 +442,12 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     closeQuietly(socket, code, 'closed')
   }
 
-  /** A player's sessions below this version are over: their sockets here close at once, and not only when they are next used. */
+  /** Closes a player's sockets of an older session version at once, and not only at their next use. */
   async endSessions(steamId: SteamId, sessionVersion: number): Promise<void> {
     this.#sockets.endSessions(steamId, sessionVersion)
   }
 
-  /** Ends the sockets of all viewers: there is nothing to see here any more. */
+  /** Ends the sockets of all viewers: the room is gone. */
   protected endSockets(code: number, reason: string): void {
     this.#sockets.endAll(code, reason)
   }

@@ -18,9 +18,9 @@ export type SeatingRoomPlan<State, Event, Own, Audience extends string> = RoomPl
   machine: SeatingMachine<State, Event, Own | RoomEffect, Audience>
   /** The phase of a match that a player comes into by this event; none in a room without phases. */
   seatPhase?(state: State | null, event: Event, steamId: SteamId): SeatPhase
-  /** The event for a banned player; none in a room that keeps its players. */
+  /** The event that removes a banned player; none in a room that keeps them. */
   removeBanned?(steamId: SteamId): Event
-  /** The event for players whom an organised match needs; none in a room that keeps its players. */
+  /** The event that yields players to an organised match; none in a room that keeps them. */
   yieldPlayers?(steamIds: readonly SteamId[], by: OrganisedKind): Event
 }
 
@@ -80,7 +80,7 @@ export abstract class SeatingRoom<
     return this.#admit(steamIds, { event: make, origin, from: from ?? null })
   }
 
-  /** Admits those of several players who sit nowhere else; `make` gives the event with them. */
+  /** Admits those of several players who have no seat elsewhere; `make` gives the event with them. */
   protected admitFree(
     steamIds: readonly SteamId[],
     make: (seatOf: (steamId: SteamId) => number, coming: readonly SteamId[]) => Event,
@@ -98,19 +98,19 @@ export abstract class SeatingRoom<
     }
   }
 
-  /** Whether a player sits here, or is being let in; Seats asks before it frees their seat. */
+  /** Whether a player sits here, or is being let in; Seats asks this before it frees their seat. */
   async holds(steamId: SteamId): Promise<boolean> {
     return this.isAdmitting(steamId) || this.seatOf(steamId) !== null
   }
 
-  /** The player was banned. Answers false while they are just being let in. */
+  /** Removes a banned player. Answers false while they are being let in. */
   async removeBanned(steamId: SteamId): Promise<boolean> {
     const event = this.#plan.removeBanned?.(steamId)
     if (event) this.submitFromObject(event)
     return !this.isAdmitting(steamId)
   }
 
-  /** An organised match needs these players. Those who sit here all the same stay: their match has begun. */
+  /** Yields players to an organised match. Those who still sit here stay: their match has begun. */
   async yieldPlayers(steamIds: readonly SteamId[], by: OrganisedKind): Promise<YieldOutcome> {
     const event = this.#plan.yieldPlayers?.(steamIds, by)
     if (event) this.submitFromObject(event)

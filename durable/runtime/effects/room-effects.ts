@@ -8,8 +8,8 @@ import type { StaffAction } from '../../rules/staff/staff-actions.ts'
 import type { Role, SteamId } from '../../rules/vocabulary.ts'
 
 /**
- * An act of staff in a room: `role` is the actor's then, `player` whom it was done to. `before` and `after` are SteamIDs when a player
- * was added, removed or replaced, and statuses when a match was ended. `target` is the room itself where nothing is said.
+ * An act of staff in a room: `role` is the actor's at that time, `player` the player whom it concerns. `before` and `after` are SteamIDs
+ * when a player was added, removed or replaced, and statuses when a match was ended. `target` is the room itself where it is missing.
  */
 export type StaffAct = {
   at: number
@@ -23,7 +23,7 @@ export type StaffAct = {
   target?: string
 }
 
-/** The effects of any room: to a player's seat, to players wherever they are, and to the log of what staff did. */
+/** The effects of any room: to a player's seat, to players on every page, and to the staff log. */
 export type RoomEffect =
   /** The player's seat is no longer this room's; `number` is the claim they came in with. */
   | { to: 'seat'; steamId: SteamId; number: number }
@@ -31,7 +31,7 @@ export type RoomEffect =
   | { to: 'players'; steamIds: readonly SteamId[]; frame: SiteFrame; unlessHere: boolean }
   /** A notification on the devices of players, whose pages may be closed. */
   | { to: 'notification'; steamIds: readonly SteamId[]; note: PlayerNote }
-  /** A message to signed-in staff, but for `besides`, who are told as players. `also`: players who hear it as staff do. */
+  /** A message to signed-in staff, without `besides`, who get one as players. `also`: players who get the same one. */
   | { to: 'staff'; frame: SiteFrame; besides: readonly SteamId[]; also?: readonly SteamId[] }
   /** The acts of staff here by their rights. */
   | { to: 'staff-log'; entry: StaffAct }
@@ -52,7 +52,7 @@ export type Sender = {
   env: ObjectEnv
   room: RoomName
   now: number
-  /** The players who have the room open just now. */
+  /** The players with an open page of the room. */
   present(): ReadonlySet<SteamId>
 }
 
@@ -75,7 +75,7 @@ export async function deliverRoomEffect(sender: Sender, effect: RoomEffect, at: 
   }
 }
 
-/** Writes a line of the log of what staff did, once; `place` is its target where the act names none. */
+/** Writes a line of the staff log, once; `place` is its target where the act names none. */
 export async function writeStaffAct(env: ObjectEnv, entry: StaffAct, place: string): Promise<void> {
   const { actor, role, player, target = place, ...act } = entry
   return logRoomAct(openDatabase(env.DB), { ...act, actor_steamid: actor, actor_role: role, player_steamid: player, target })
@@ -96,7 +96,7 @@ async function notifyPlayers({ env, now }: Sender, { steamIds, note }: Extract<R
   await Promise.all([...byHub].map(([hub, those]) => hubOf(env, hub).notify(those, note)))
 }
 
-/** Sends a message to the staff, on whatever hub they are, unless it is too old. */
+/** Sends a message to the staff, on all hubs, unless it is too old. */
 async function tellStaff(sender: Sender, { frame, besides, also }: Extract<RoomEffect, { to: 'staff' }>, at: number): Promise<void> {
   const { env, now } = sender
   if (now - at > newsMs) return
@@ -104,7 +104,7 @@ async function tellStaff(sender: Sender, { frame, besides, also }: Extract<RoomE
   await Promise.all(hubNames(env.SITE_SHARDS).map((hub) => hubOf(env, hub).tellStaff(frame, besides)))
 }
 
-/** The receivers of a message as things are now: those who have the room open may see it there. */
+/** The receivers of a message: players with an open page of the room may see the same there. */
 export function recipients({ steamIds, unlessHere }: PlayersEffect, present: Sender['present']): readonly SteamId[] {
   if (!unlessHere) return steamIds
   const here = present()
@@ -122,7 +122,7 @@ export const tell = (steamIds: readonly SteamId[], frame: SiteFrame): PlayersEff
   unlessHere: false,
 })
 
-/** A frame to players who do not see the room just now. */
+/** A frame to players without an open page of the room. */
 export const tellElsewhere = (steamIds: readonly SteamId[], frame: SiteFrame): PlayersEffect => ({
   ...tell(steamIds, frame),
   unlessHere: true,
@@ -137,7 +137,7 @@ export const tellStaffAnd = (also: readonly SteamId[], frame: SiteFrame): RoomEf
   ...(also.length > 0 && { also }),
 })
 
-/** A toast under a title; how it looks follows from its type, whether it calls the player from its news. */
+/** A toast under a title. Its type sets its colours; its news decides whether it alerts the player. */
 export const toastOf = (
   title: string,
   type: ToastMessage['type'],

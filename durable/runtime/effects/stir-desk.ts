@@ -2,8 +2,8 @@ import { log } from '../../log/log.ts'
 import { type ObjectEnv, staffDeskOf } from '../../ports/objects.ts'
 
 /**
- * The desk of the staff looks at the site again. It may miss that, since it looks each minute as well: a desk that does not answer holds up
- * nothing else that its caller sends.
+ * Has the desk of the staff read the site again. It may miss this, since it reads each minute as well: so a desk without an answer does not
+ * delay the other effects of its caller.
  */
 export const stirDesk = (env: ObjectEnv): Promise<void> =>
   staffDeskOf(env)
