@@ -46,7 +46,7 @@ export function answerPractice(desk: Desk, id: string, choice: string, now: numb
 /** The desk with what its evening sees of the list and of who has taken what. */
 export function observedDesk(desk: Desk, now: number): Desk {
   if (!desk.evening) return desk
-  const look = { concerns: new Set(desk.known.map(({ id }) => id)), taken: new Set(Object.keys(desk.taken)) }
-  const evening = observedEvening(desk.evening, look, now)
+  const facts = { concerns: new Set(desk.known.map(({ id }) => id)), taken: new Set(Object.keys(desk.taken)) }
+  const evening = observedEvening(desk.evening, facts, now)
   return evening === desk.evening ? desk : { ...desk, evening }
 }

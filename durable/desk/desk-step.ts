@@ -46,7 +46,7 @@ function withUntold(desk: Desk, ids: readonly string[], now: number): Desk {
  * The desk after a look at the site: concerns that are over are gone with who had taken them; new ones are told to those on duty at once,
  * and by push a moment later (docs/product.md 13.13).
  */
-export function afterLook(desk: Desk, concerns: readonly Concern[], now: number): DeskStep {
+export function afterRefresh(desk: Desk, concerns: readonly Concern[], now: number): DeskStep {
   const known = concerns.map(knownOf)
   const onDuty = onDutyNow(desk, now)
   const isOver = onDuty.length < desk.duty.length

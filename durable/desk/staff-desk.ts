@@ -15,10 +15,10 @@ import { StateRow, stateRowTable } from '../runtime/state-row.ts'
 import { pushOf, toastOfConcerns } from './desk-note.ts'
 import { answerPractice, endPractice, eveningAt, observedDesk, orderPractice, startPractice, withoutOldPractice } from './desk-practice.ts'
 import { type Desk, type DeskEffect, type Duty, emptyDesk, type Taken } from './desk-state.ts'
-import { afterLook, concernsFor, type DeskStep, onDutyNow, setDuty, setTaken, tellDue, withoutStaff } from './desk-step.ts'
+import { afterRefresh, concernsFor, type DeskStep, onDutyNow, setDuty, setTaken, tellDue, withoutStaff } from './desk-step.ts'
 import { readAllFacts } from './read-staff-facts.ts'
 
-/** Several who say that something has changed make one look, so long (ms) after the first. */
+/** Several calls of `stir` make one refresh, so long (ms) after the first. */
 const stirMs = 1_000
 /** A toast is worth nothing after this, in ms. */
 const toastMs = 30_000
@@ -28,15 +28,15 @@ type Staff = Omit<Duty, 'until'>
 export type DeskView = { duty: readonly Duty[]; taken: Readonly<Record<string, Taken>>; evening: PracticeEvening | null }
 
 /**
- * The desk of the staff: it looks at the site each minute, and when something may have changed, and tells those on duty what needs them
- * (docs/product.md 13.13). The list itself is made anew at each look, so that a concern ends when what made it is over.
+ * The desk of the staff: it reads the site each minute, and after a change, and tells the staff on duty the concerns that need them
+ * (docs/product.md 13.13). Each refresh makes the list anew, so that a concern ends with its cause.
  */
 export class StaffDesk extends Kernel implements StaffDeskPort {
   readonly #row: StateRow<'state', DeskEffect>
   #desk: Desk | null = null
-  /** The next look that was asked for (UTC ms); in memory, since the cron looks as well. */
-  #lookAt: number | null = null
-  #looking: Promise<void> | null = null
+  /** The time of the next refresh after `stir` (UTC ms); in memory, since the cron refreshes as well. */
+  #refreshAt: number | null = null
+  #refreshing: Promise<void> | null = null
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
     super(ctx, env, [stateRowTable('desk', ['state TEXT NOT NULL'])])
@@ -51,25 +51,25 @@ export class StaffDesk extends Kernel implements StaffDeskPort {
 
   async stir(): Promise<void> {
     this.runThenRearm(() => {
-      this.#lookAt ??= this.clock() + stirMs
+      this.#refreshAt ??= this.clock() + stirMs
     })
   }
 
-  /** Looks at the site now; from the cron. One look at a time. */
-  async look(): Promise<void> {
-    this.#looking ??= this.#lookOnce().finally(() => {
-      this.#looking = null
+  /** Reads the site now, and makes the list anew; from the cron. One refresh at a time. */
+  async refresh(): Promise<void> {
+    this.#refreshing ??= this.#refreshOnce().finally(() => {
+      this.#refreshing = null
     })
-    await this.#looking
+    await this.#refreshing
   }
 
-  async #lookOnce(): Promise<void> {
+  async #refreshOnce(): Promise<void> {
     const now = this.clock()
     // How many are online and in the queue is nobody's concern.
     const facts = { ...(await readAllFacts(this.env, openDatabase(this.env.DB), now)), online: 0, queued: 0 }
     this.#change((before) => {
       const desk = withoutOldPractice(before, this.clock())
-      return afterLook(desk, concernsOf({ ...facts, practice: troublesIn(desk.evening ?? null) }), this.clock())
+      return afterRefresh(desk, concernsOf({ ...facts, practice: troublesIn(desk.evening ?? null) }), this.clock())
     })
   }
 
@@ -86,7 +86,7 @@ export class StaffDesk extends Kernel implements StaffDeskPort {
 
   /** Refuses as `setTaken`. A page may know of a concern before the desk does. */
   async setTaken(who: Staff, id: string, takes: boolean): Promise<{ ok: true } | Refusal> {
-    if (!this.#load().known.some((each) => each.id === id)) await this.look()
+    if (!this.#load().known.some((each) => each.id === id)) await this.refresh()
     return this.#decide((desk) => setTaken(desk, who, id, takes, this.clock()))
   }
 
@@ -98,13 +98,13 @@ export class StaffDesk extends Kernel implements StaffDeskPort {
   /** Ends the practice evening; its concerns are gone once this is answered. May come again. */
   async endPractice(): Promise<void> {
     this.#change((desk) => ({ desk: endPractice(desk), effects: [] }))
-    await this.look()
+    await this.refresh()
   }
 
   /** Lets an accident happen. Refuses as `orderInEvening`. */
   async orderPractice(accident: Accident, id: string): Promise<{ ok: true } | Refusal> {
     const ordered = this.#decide((desk) => orderPractice(desk, accident, id, this.clock()))
-    if (ordered.ok) await this.look()
+    if (ordered.ok) await this.refresh()
     return ordered
   }
 
@@ -113,7 +113,7 @@ export class StaffDesk extends Kernel implements StaffDeskPort {
     const step = answerPractice(this.#load(), id, choice, this.clock())
     if (!('desk' in step)) return step
     this.#change(() => step)
-    if (step.isRight) await this.look()
+    if (step.isRight) await this.refresh()
     return { ok: true, isRight: step.isRight }
   }
 
@@ -181,7 +181,7 @@ export class StaffDesk extends Kernel implements StaffDeskPort {
 
   protected override nextWakeAt(): number | null {
     const { tellAt, evening } = this.#load()
-    return earliest(this.#lookAt, tellAt, evening?.endsAt ?? null)
+    return earliest(this.#refreshAt, tellAt, evening?.endsAt ?? null)
   }
 
   protected override wake(): void {
@@ -190,11 +190,11 @@ export class StaffDesk extends Kernel implements StaffDeskPort {
     const { evening } = this.#load()
     if (evening && evening.endsAt <= now) {
       this.#change((desk) => ({ desk: endPractice(desk), effects: [] }))
-      this.#lookAt = now
+      this.#refreshAt = now
     }
-    if (this.#lookAt === null || this.#lookAt > now) return
-    this.#lookAt = null
-    this.ctx.waitUntil(this.look().catch((error: unknown) => this.reportError('look', error)))
+    if (this.#refreshAt === null || this.#refreshAt > now) return
+    this.#refreshAt = null
+    this.ctx.waitUntil(this.refresh().catch((error: unknown) => this.reportError('refresh', error)))
   }
 
   protected override outgoing(): Outgoing {

@@ -1,5 +1,5 @@
 import { log } from '../log/log.ts'
-import type { ConsoleOrder, GameServerPort, RestoreTestOrder, ServerLook, SetUpOrder } from '../ports/game-server-port.ts'
+import type { ConsoleOrder, GameServerPort, RestoreTestOrder, ServerProbe, SetUpOrder } from '../ports/game-server-port.ts'
 import { matchOf, type ObjectEnv, serverPoolOf } from '../ports/objects.ts'
 import type { FailedEffect, ObjectPlace } from '../ports/retry-port.ts'
 import type { ConsoleEntry, ConsoleOutcome } from '../protocol/console-entry.ts'
@@ -147,7 +147,7 @@ export class GameServer extends Kernel implements GameServerPort {
     })
   }
 
-  async look(address: string): Promise<ServerLook> {
+  async probe(address: string): Promise<ServerProbe> {
     if (this.#job()?.does === 'set-up' || this.#job()?.does === 'restore-test') return 'busy'
     return this.#oneAtATime(async () => {
       const opened = await this.#open(address)

@@ -1,4 +1,4 @@
-import type { ServerLook } from '../ports/game-server-port.ts'
+import type { ServerProbe } from '../ports/game-server-port.ts'
 import type { ServerFailure } from '../ports/server-pool-port.ts'
 import type { SeenRestore } from '../protocol/seen-restore.ts'
 import type { ServerVersions, TestStep } from '../protocol/server-test.ts'
@@ -144,8 +144,8 @@ export const answered = <Server extends PooledServer>(server: Server, now: numbe
   seenAt: now,
 })
 
-/** A server after a look at it that began when it stood as `asked`: whatever was learnt of it since is newer. */
-export function afterLook<Server extends PooledServer>(server: Server, asked: Server, seen: ServerLook, now: number): Server {
+/** A server after a probe that began when its state was `asked`: any change since is newer. */
+export function afterProbe<Server extends PooledServer>(server: Server, asked: Server, seen: ServerProbe, now: number): Server {
   if (server !== asked || seen === 'busy') return server
   return seen === null ? answered(server, now) : unanswered(server, seen, now)
 }

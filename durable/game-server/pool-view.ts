@@ -29,7 +29,7 @@ export type ServerView = {
   versions: SeenVersions | null
 }
 
-/** A server as the list of concerns looks at it: a fault counts at once, a match on it or not. */
+/** A server for the list of concerns: a fault counts at once, with a match on it or without. */
 export function watchedServer({ isOffline, isRefused, away, matchId, seenAt, rests, backups, restore, ...server }: Server): WatchedServer {
   const isAway = isOffline || isRefused || away !== null
   const onDuty = matchId !== null ? 'busy' : seenAt === null ? 'untried' : 'free'

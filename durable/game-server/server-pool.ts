@@ -16,7 +16,7 @@ import { StateRow, stateRowTable } from '../runtime/state-row.ts'
 import { editServer, type ServerEdit } from './edit-server.ts'
 import { nextTryAt, type WaitingMatch } from './lease.ts'
 import {
-  afterLook,
+  afterProbe,
   afterTest,
   answered,
   isSilent,
@@ -67,7 +67,7 @@ export class ServerPool extends Kernel implements ServerPoolPort {
   readonly #row: StateRow<'state', PoolEffect>
   #state: Pool | null = null
   /** The addresses of the servers that were asked and have not answered yet. */
-  readonly #looking = new Set<string>()
+  readonly #probing = new Set<string>()
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
     super(ctx, env, [stateRowTable('pool', ['state TEXT NOT NULL'])])
@@ -93,7 +93,7 @@ export class ServerPool extends Kernel implements ServerPoolPort {
       return withoutMatch(lost ? afterTry(state, matchId, { ...lost, why: 'lost' }, now) : state, matchId, now)
     })
     const server = lost && serverIn(this.#load(), lost.address)
-    if (server && isSilent(server)) this.ctx.waitUntil(this.#look(server))
+    if (server && isSilent(server)) this.ctx.waitUntil(this.#probe(server))
   }
 
   /** A fresh load on the server the match has, in the place of this one; nothing where a later one is given already. */
@@ -243,26 +243,26 @@ export class ServerPool extends Kernel implements ServerPoolPort {
 
   /** Asks servers whether they are there; from the cron, which does not wait for what they say. */
   async sweep(): Promise<void> {
-    this.ctx.waitUntil(this.lookAround())
+    this.ctx.waitUntil(this.probeServers())
   }
 
   /** Resolves when all servers that are due were asked; each answer counts when it comes. One that still says nothing is asked once. */
-  async lookAround(): Promise<void> {
+  async probeServers(): Promise<void> {
     const due = toBeAsked(this.#load().servers, this.clock())
-    await Promise.all(due.map((each) => this.#look(each)))
+    await Promise.all(due.map((each) => this.#probe(each)))
   }
 
-  async #look(asked: Server): Promise<void> {
+  async #probe(asked: Server): Promise<void> {
     const address = serverAddress(asked)
-    if (this.#looking.has(address)) return
-    this.#looking.add(address)
+    if (this.#probing.has(address)) return
+    this.#probing.add(address)
     try {
-      const seen = await gameServerOf(this.env, address).look(address)
-      this.#changeOne(address, (server) => afterLook(server, asked, seen, this.clock()))
+      const seen = await gameServerOf(this.env, address).probe(address)
+      this.#changeOne(address, (server) => afterProbe(server, asked, seen, this.clock()))
     } catch (error) {
-      this.reportError('look', error)
+      this.reportError('probe', error)
     } finally {
-      this.#looking.delete(address)
+      this.#probing.delete(address)
     }
   }
 

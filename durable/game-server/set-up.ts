@@ -21,8 +21,8 @@ type LoadOrder = Pick<SetUpOrder, 'loadId' | 'loads' | 'map' | 'password'>
 export type SetUpResult = { runs: number } | { failed: ServerFailure } | 'unwanted'
 
 /** How often, and how many times, a loading server is checked; a server between two matches refuses a load for a while. */
-const lookAgainMs = 1_000
-const looks = 30
+const pollMs = 1_000
+const polls = 30
 const alreadySetUpMs = 5_000
 const loadTries = 24
 /** After a lost connection the state of the server is read again; commands are not repeated blindly. */
@@ -125,11 +125,11 @@ async function load(deps: SetUpDeps, { loadId }: LoadOrder, rcon: Console): Prom
 /** Checks that the server shows this load and the right map. */
 async function proven(deps: SetUpDeps, { loadId, map }: LoadOrder, rcon: Console): Promise<SetUpResult> {
   let runs = false
-  for (let look = 0; look < looks; look++) {
+  for (let poll = 0; poll < polls; poll++) {
     if (!deps.isWanted()) return 'unwanted'
     runs = runningLoad(await statusOf(rcon)) === String(loadId)
     if (runs && isRightMap(map, await said(rcon, 'status'))) return { runs: loadId }
-    await deps.pause(lookAgainMs)
+    await deps.pause(pollMs)
   }
   // A load that was not proven must not be adopted later.
   if (runs) await said(rcon, 'css_endmatch')

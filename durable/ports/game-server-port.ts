@@ -6,7 +6,7 @@ import type { MatchId, SteamId } from '../rules/vocabulary.ts'
 import type { RetryPort } from './retry-port.ts'
 
 /** How a server is that was asked: null when it answers what we ask of its match, 'busy' while it is set up. */
-export type ServerLook = 'unreachable' | 'refused' | 'no-plugin' | 'busy' | null
+export type ServerProbe = 'unreachable' | 'refused' | 'no-plugin' | 'busy' | null
 
 /**
  * The load that a server is to run. `loads` are the loads of the match that may be adopted if they run already. `map` is the engine's
@@ -46,7 +46,7 @@ export interface GameServerPort extends RetryPort {
   /** Tests whether the server can go back to a round; the pool is told. A match that gets the server meanwhile ends the test. */
   testRestore(address: string, order: RestoreTestOrder): Promise<void>
   /** Asks the server whether it is there; never waits for a set-up. */
-  look(address: string): Promise<ServerLook>
+  probe(address: string): Promise<ServerProbe>
   /**
    * Runs console commands where this load runs, and tells the match what was said; anything but 'done' when the server cannot be
    * reached, or runs something else.

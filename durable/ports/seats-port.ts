@@ -32,7 +32,7 @@ export interface SeatsPort {
   /** Takes a deleted player out; the seat is open again. */
   forget(steamId: SteamId): Promise<void>
   /** Asks the rooms of some of the seats that are taken whether they hold their players; answers how many, and how many say no. */
-  lookAtSeats(): Promise<{ looked: number; suspects: number }>
+  checkSeats(): Promise<{ looked: number; suspects: number }>
   /** Asks those that said no again; answers the rooms of those that still do. */
-  lookAtSeatsAgain(): Promise<readonly SeatRoom[]>
+  checkSuspects(): Promise<readonly SeatRoom[]>
 }

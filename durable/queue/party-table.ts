@@ -104,7 +104,7 @@ export class PartyTable {
   }
 
   /** The party behind a link. Refuses with PAGE_NOT_FOUND, and with SLOW_DOWN for too many wrong codes. */
-  look(steamId: SteamId, code: string): { ok: true; invite: PartyInvite } | Refusal {
+  inviteBehind(steamId: SteamId, code: string): { ok: true; invite: PartyInvite } | Refusal {
     if (!this.#mayTry(steamId, code, this.#host.clock())) return refuse('SLOW_DOWN')
     const party = this.#parties.byCode(code)
     const invite = party && inviteOf(party, null)

@@ -5,7 +5,7 @@ import { releaseSeat, tell } from '../runtime/effects/room-effects.ts'
 import { broughtKey, notBroughtUntil } from './brought-members.ts'
 import { endCheck, markAsked, markOpened, refuseCheck } from './check-steps.ts'
 import { holdPlaces } from './held-places.ts'
-import { openNext } from './look-step.ts'
+import { openNext } from './open-check-step.ts'
 import { nothingHappened, type QueueContext, type QueueEvent, type QueueOutcome, queueStatusOf } from './queue-events.ts'
 import { fillChecks, fillMs } from './queue-limits.ts'
 import {

@@ -20,7 +20,7 @@ export const substituteMs = 60 * 60_000
 export const fillMs = 10 * 60_000
 export const fillChecks = 3
 /** Checks are searched by the clock at most this often, and after each change too while fewer groups wait than this. */
-export const lookEveryMs = 1_000
+export const selectEveryMs = 1_000
 export const longQueue = 100
 /** How often a player may join within so many ms: nobody needs to join and leave all the time. */
 export const joinsMax = 5

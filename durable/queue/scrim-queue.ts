@@ -21,13 +21,13 @@ import { lookUpAccountRights } from '../runtime/sockets/identity.ts'
 import { closeQuietly } from '../runtime/sockets/sockets.ts'
 import { orderOf } from './check-order.ts'
 import { restAfter } from './check-steps.ts'
-import { nextOpeningAt } from './look-step.ts'
+import { nextOpeningAt } from './open-check-step.ts'
 import { partyTables } from './parties.ts'
 import { type PartyRequest, PartyTable } from './party-table.ts'
 import { decide } from './queue-decide.ts'
 import { queueDelivery } from './queue-delivery.ts'
 import type { QueueContext, QueueEvent, QueueOutcome } from './queue-events.ts'
-import { joinsMax, joinsWithinMs, longQueue, lookEveryMs } from './queue-limits.ts'
+import { joinsMax, joinsWithinMs, longQueue, selectEveryMs } from './queue-limits.ts'
 import { QueueSockets } from './queue-sockets.ts'
 import {
   checksUnderWay,
@@ -63,8 +63,8 @@ export class ScrimQueue extends Kernel implements QueuePort {
   readonly #viewers: QueueViewers
   readonly #parties: PartyTable
   readonly #joins = new RecentTries(joinsMax, joinsWithinMs)
-  /** When checks were last looked for, and until when none is opened (UTC ms). */
-  #lookedAt = 0
+  /** The time of the last selection, and until when no check is opened (UTC ms). */
+  #selectedAt = 0
   #restUntil = 0
   /** When the next check may be opened (UTC ms); undefined until it is asked for after a change. */
   #openingAt: number | null | undefined
@@ -202,7 +202,7 @@ export class ScrimQueue extends Kernel implements QueuePort {
 
   /** The party behind a link, for a player who may join it. */
   async partyBehind(steamId: SteamId, code: string): Promise<{ ok: true; invite: PartyInvite } | Refusal> {
-    return this.#parties.look(steamId, code)
+    return this.#parties.inviteBehind(steamId, code)
   }
 
   /** Tells these players, on every page they have open. May be lost: a page that connects again asks. */
@@ -336,7 +336,7 @@ export class ScrimQueue extends Kernel implements QueuePort {
       this.#store.commit(outcome, { type: event.type, origin, now: this.clock() })
       if (event.type === 'join' && event.party !== null) this.#parties.used(event.party)
       this.#changed()
-      this.#lookSoon()
+      this.#openChecksSoon()
       return { ok: true }
     })
   }
@@ -345,17 +345,17 @@ export class ScrimQueue extends Kernel implements QueuePort {
     this.#restUntil = Math.max(this.#restUntil, this.clock() + ms)
   }
 
-  /** Looks at once; in a long queue, where that takes a while, at most once a second. */
-  #lookSoon(): void {
+  /** Selects at once; in a long queue, where that takes a while, at most once a second. */
+  #openChecksSoon(): void {
     const now = this.clock()
-    if (this.#state.waiting.size < longQueue || now >= this.#lookedAt + lookEveryMs) this.#look()
+    if (this.#state.waiting.size < longQueue || now >= this.#selectedAt + selectEveryMs) this.#openChecks()
     else this.#openingAt = now
   }
 
   /** Opens every check that can be opened now. */
-  #look(): void {
+  #openChecks(): void {
     const now = this.clock()
-    this.#lookedAt = now
+    this.#selectedAt = now
     if (now < this.#restUntil) return
     for (;;) {
       const outcome = decide(this.#state, { type: 'look' }, this.#context)
@@ -385,12 +385,12 @@ export class ScrimQueue extends Kernel implements QueuePort {
   protected override nextWakeAt(): number | null {
     if (this.#openingAt === undefined) this.#openingAt = nextOpeningAt(this.#state, this.clock())
     const at = this.#openingAt
-    const lookAt = at === null ? null : Math.max(at, this.#restUntil, this.#lookedAt + lookEveryMs)
-    return earliest(lookAt, this.#viewers.nextShowAt(), this.#parties.nextWakeAt())
+    const openingAt = at === null ? null : Math.max(at, this.#restUntil, this.#selectedAt + selectEveryMs)
+    return earliest(openingAt, this.#viewers.nextShowAt(), this.#parties.nextWakeAt())
   }
 
   protected override wake(): void {
-    this.#look()
+    this.#openChecks()
     this.#viewers.showIfDue()
     this.#parties.wake()
   }

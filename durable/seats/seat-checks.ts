@@ -3,10 +3,10 @@ import type { SteamId } from '../rules/vocabulary.ts'
 import type { CountedSql } from '../runtime/counted-sql.ts'
 import type { SeatGrant } from './seats-decide.ts'
 
-/** The players whose room said no at the last look; `held` is their seat then. */
+/** The players whose room said no at the last check; `held` is their seat then. */
 export const seatSuspectsTable = 'CREATE TABLE seat_suspects (steam_id TEXT PRIMARY KEY, held TEXT NOT NULL) WITHOUT ROWID'
 
-/** How many seats one look takes at most, each of which asks a room. */
+/** The number of seats in one check, each of which asks a room. */
 const seatsAtMost = 25
 const query = (where: string): string =>
   `SELECT steam_id, seat -> '$.held' AS held FROM player_seats WHERE steam_id ${where} ? AND seat ->> '$.held' IS NOT NULL ORDER BY steam_id LIMIT ?`
@@ -34,10 +34,10 @@ export class SeatChecks {
   }
 
   /**
-   * Looks at some of the seats that are taken, from a random place among the players of the object. Answers how many it looked at, and how
-   * many seem wrong.
+   * Checks some of the taken seats, from a random place among the players of the object. Answers how many, and how many of them seem
+   * wrong.
    */
-  async look(): Promise<{ looked: number; suspects: number }> {
+  async checkSome(): Promise<{ looked: number; suspects: number }> {
     const grants = this.#some()
     const held = await Promise.all(grants.map(([steamId, { room }]) => this.#host.isHeld(steamId, room)))
     const suspects = grants.filter((_, place) => held[place] === false)
@@ -48,7 +48,7 @@ export class SeatChecks {
   }
 
   /** The rooms of those that are still as they were, and whose room still says no. */
-  async lookAgain(): Promise<SeatRoom[]> {
+  async checkSuspects(): Promise<SeatRoom[]> {
     const suspects = this.#host.sql.read<Row>('SELECT steam_id, held FROM seat_suspects').map(grantOf)
     this.#forgetSuspects()
     const still = await Promise.all(
@@ -76,7 +76,7 @@ export class SeatChecks {
     return String(lowest + BigInt(Math.floor(this.#host.random() * Number(end('DESC') - lowest + 1n))))
   }
 
-  /** Most looks find nobody, and write nothing. */
+  /** Most checks find nobody, and write nothing. */
   #forgetSuspects(): void {
     const isAny = this.#host.sql.readFirst('SELECT 1 AS one FROM seat_suspects LIMIT 1') !== null
     if (isAny) this.#host.sql.write('DELETE FROM seat_suspects')

@@ -241,12 +241,12 @@ export class Seats extends Kernel implements SeatsPort {
     return { binding: 'SEATS', name: this.ctx.id.name ?? '' }
   }
 
-  async lookAtSeats(): Promise<{ looked: number; suspects: number }> {
-    return this.#checks.look()
+  async checkSeats(): Promise<{ looked: number; suspects: number }> {
+    return this.#checks.checkSome()
   }
 
-  async lookAtSeatsAgain(): Promise<readonly SeatRoom[]> {
-    return this.#checks.lookAgain()
+  async checkSuspects(): Promise<readonly SeatRoom[]> {
+    return this.#checks.checkSuspects()
   }
 
   /** Tells the player's open pages where they sit. May be lost: the next snapshot has it too. */

@@ -9,14 +9,14 @@ import { retryDelay } from '../runtime/outbox.ts'
 export const sumsTable = 'CREATE TABLE sums (id INTEGER PRIMARY KEY, sums TEXT NOT NULL)'
 
 const hourMs = 60 * 60_000
-/** How many users and objects of seats one pass looks at; the next goes on behind them. */
+/** The number of users and objects of seats in one pass; the next goes on behind them. */
 const usersAPass = 500
 const seatsAPass = 8
 /** How long a room has to give back a seat that it has released, in ms. */
 const releaseMs = 2 * 60_000
 /** After so many failures a pass is given up: the next hour has another. */
 const attemptsAtMost = 5
-/** How many that differ are kept, and looked at again by each pass. */
+/** The number of stored differences, which each pass checks again. */
 const differAtMost = 50
 
 /** A user whose rating is not what their ledger comes to. */
@@ -40,8 +40,8 @@ const differs = ({ elo, rated_matches, ledger_elo, ledger_matches }: RatingSum):
   (ledger_elo !== null && ledger_elo !== elo) || ledger_matches !== rated_matches
 
 /**
- * Sums that must agree (docs/product.md 13.2), looked at once an hour, a bounded part of them at a time: ratings with their ledgers,
- * and seats with the rooms that have them. Anyone who differs is looked at again by every pass until they do not.
+ * Sums that must agree (docs/product.md 13.2), checked once an hour, a bounded part of them at a time: ratings with their ledgers,
+ * and seats with the rooms that have them. A difference is checked again by every pass until it is gone.
  */
 export class SumChecks {
   readonly #sql: CountedSql
@@ -88,11 +88,11 @@ export class SumChecks {
   async #step(pass: Pass): Promise<void> {
     switch (pass.step) {
       case 'ratings':
-        return this.#lookAtRatings(pass)
+        return this.#checkRatings(pass)
       case 'seats':
-        return this.#lookAtSeats(pass)
+        return this.#checkSeats(pass)
       case 'seats again':
-        return this.#lookAgain(pass)
+        return this.#checkSuspects(pass)
       // A pass that another version began: nothing else would move it.
       default:
         pass.step satisfies never
@@ -100,7 +100,7 @@ export class SumChecks {
     }
   }
 
-  async #lookAtRatings(pass: Pass): Promise<void> {
+  async #checkRatings(pass: Pass): Promise<void> {
     const db = openDatabase(this.#env().DB)
     const { user: after, again, last } = this.#read()
     const [sums, end] = await Promise.all([
@@ -113,16 +113,16 @@ export class SumChecks {
     this.#goOn({ ...pass, step: 'seats', attempts: 0, users }, { user: end ?? 0, again: wrong.map(({ id }) => id) })
   }
 
-  async #lookAtSeats(pass: Pass): Promise<void> {
-    const looks = await Promise.all(this.#seats().map((seats) => seats.lookAtSeats()))
-    const suspects = looks.reduce((sum, look) => sum + look.suspects, 0)
-    const seatsLooked = looks.reduce((sum, look) => sum + look.looked, 0)
+  async #checkSeats(pass: Pass): Promise<void> {
+    const checks = await Promise.all(this.#seats().map((seats) => seats.checkSeats()))
+    const suspects = checks.reduce((sum, check) => sum + check.suspects, 0)
+    const seatsLooked = checks.reduce((sum, check) => sum + check.looked, 0)
     const at = this.#clock() + (suspects > 0 ? releaseMs : 0)
     this.#goOn({ ...pass, step: 'seats again', attempts: 0, at, seatsLooked })
   }
 
-  async #lookAgain({ users, seatsLooked }: Pass): Promise<void> {
-    const wrong = await Promise.all(this.#seats().map((seats) => seats.lookAtSeatsAgain()))
+  async #checkSuspects({ users, seatsLooked }: Pass): Promise<void> {
+    const wrong = await Promise.all(this.#seats().map((seats) => seats.checkSuspects()))
     const seats = { looked: seatsLooked, differ: wrong.flat().slice(0, differAtMost) }
     const last: Sums = { at: this.#clock(), users: users ?? { looked: 0, differ: [], roundAt: null }, seats }
     this.#goOn(null, { last, seats: (this.#read().seats + seatsAPass) % seatsCount })

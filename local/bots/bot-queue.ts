@@ -12,7 +12,7 @@ const playersInMatch = 10
 /** Between two bots who join, how long one looks at a check before answering it, and how long until busy players are asked again. */
 const pauses = { join: { least: 200, most: 700 }, answer: { least: 1_500, most: 6_000 }, askAgain: 5_000 }
 /** For so many looks a bot that waits no more is asked whether a check has come: one is opened a moment after it left the queue. */
-const looksForCheck = 30
+const checkPolls = 30
 
 const between = ({ least, most }: { least: number; most: number }, dice: () => number): number => least + dice() * (most - least)
 
@@ -87,7 +87,7 @@ async function askedOf(company: Company, memory: QueueMemory, bot: string, fill:
   const check = await site.readCheck(bot)
   const looks = memory.mayBeAsked.get(bot) ?? 0
   if (check) memory.mayBeAsked.set(bot, 0)
-  else if (looks < looksForCheck) memory.mayBeAsked.set(bot, looks + 1)
+  else if (looks < checkPolls) memory.mayBeAsked.set(bot, looks + 1)
   else memory.mayBeAsked.delete(bot)
   if (check?.status !== 'asking' || check.you !== 'asked') return []
   const act = answerTo(check, bot, fill, memory)
@@ -113,10 +113,10 @@ async function scrimsToPlay({ site, roster }: Company, { free }: Looked): Promis
 }
 
 /** The work that a look at the queue asks for: let bots in, answer checks, play captains. */
-export type QueueLook = { wants: boolean; asked: Asked[]; scrims: string[] }
+export type QueueView = { wants: boolean; asked: Asked[]; scrims: string[] }
 
 /** Looks at the queue once. Bots leave it when nobody real waits any more. */
-export async function lookAtQueue(company: Company, memory: QueueMemory): Promise<QueueLook> {
+export async function readQueue(company: Company, memory: QueueMemory): Promise<QueueView> {
   const looked = await lookAt(company)
   if (!looked) return { wants: false, asked: [], scrims: [] }
   const { queue, bots, people, free } = looked

@@ -2,7 +2,7 @@ import { type Dice, isBeingDrafted, turnName } from './bot-choices.ts'
 import { freePlayers, type SeenMatch, type SiteClient } from './site-client.ts'
 
 /** How often the match is read, and how long a bot takes to whisper at most. */
-const lookMs = 1_500
+const pollMs = 1_500
 const thinkMs = 3_000
 /** How many turns of ten a bot says something in. */
 const talkative = 0.7
@@ -56,6 +56,6 @@ export async function whisperAlong(whisperers: Whisperers): Promise<void> {
       last = turnName(match)
       await whisperIn(match, whisperers).catch(() => undefined)
     }
-    await pause(lookMs)
+    await pause(pollMs)
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { playCaptain } from './bot-captain.ts'
 import { botsInOrder, captainsAmong, type Dice, isBeingDrafted } from './bot-choices.ts'
-import { fillQueue, freshQueueMemory, lookAtQueue, type QueueMemory, queueName } from './bot-queue.ts'
+import { fillQueue, freshQueueMemory, type QueueMemory, queueName, readQueue } from './bot-queue.ts'
 import { joinRematch } from './bot-rematch.ts'
 import type { BotRoster } from './bot-roster.ts'
 import { whisperAlong } from './bot-whispers.ts'
@@ -15,7 +15,7 @@ export type BotsOptions = {
 }
 type Bots = Required<BotsOptions>
 
-const lookEveryMs = 1_000
+const selectEveryMs = 1_000
 /** Between two bots who come into a lobby, as if each had to find the button. */
 const joinPauseMs = { least: 300, most: 1_200 }
 /** How long until busy players are asked again. */
@@ -102,7 +102,7 @@ export async function startBots(bots: Bots, { seenTo, queue }: BotMemory): Promi
     }
     if (status === 'complete' && hasBots) see(`rematch of ${match_id}`, () => joinRematch(bots, match_id))
   }
-  const { wants, asked, scrims } = await lookAtQueue(bots, queue)
+  const { wants, asked, scrims } = await readQueue(bots, queue)
   if (wants) see('queue', () => fillQueue(bots, queue))
   for (const { check, bot, answer } of asked) see(`check ${check} of ${bot}`, answer)
   for (const matchId of scrims) see(`match ${matchId}`, () => playMatch(bots, matchId))
@@ -123,6 +123,6 @@ export async function runBots({ site, roster, dice = Math.random, pause = sleep 
       if (!isSilent) console.error(`The bots cannot see the site: ${(error as Error).message}`)
       isSilent = true
     }
-    await pause(lookEveryMs)
+    await pause(selectEveryMs)
   }
 }

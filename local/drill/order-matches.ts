@@ -14,14 +14,14 @@ const rated = {
 
 /** How long the bots have to fill a lobby (ms), and how often it is looked at. */
 const fillsInMs = 60_000
-const lookEveryMs = 1_000
+const selectEveryMs = 1_000
 
 /** Starts the match once its lobby is full; one that does not fill stays as it is. */
 async function startWhenFull(site: SiteClient, owner: string, matchId: string): Promise<void> {
-  for (let waited = 0; waited < fillsInMs; waited += lookEveryMs) {
+  for (let waited = 0; waited < fillsInMs; waited += selectEveryMs) {
     const match = await site.readMatch(owner, matchId)
     if (match?.players.length === rated.max_players) return void (await site.post(owner, `/api/matches/gather/${matchId}/start`))
-    await sleep(lookEveryMs)
+    await sleep(selectEveryMs)
   }
 }
 

@@ -9,7 +9,7 @@ export type LiveMatch = { match: SeenMatch; server: Cs2Server }
 const roundsLeast = 2
 /** How long a match may take to begin, in looks of a second. */
 const looksMax = 300
-const lookMs = 1_000
+const pollMs = 1_000
 
 /** Whether a match is played on the server, and has got somewhere. */
 function isInMidMap(server: Cs2Server): boolean {
@@ -57,7 +57,7 @@ export async function liveMatch(world: PracticeWorld, staff: string): Promise<Li
   const { id, owner } = await openGather(world)
   let isStarted = false
   for (let look = 0; look < looksMax; look++) {
-    await pause(lookMs)
+    await pause(pollMs)
     const found = await findLive(world, staff)
     if (found) return found
     if (isStarted) continue

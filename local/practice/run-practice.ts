@@ -3,7 +3,7 @@ import { freePlayers, type SeenRun } from '../bots/site-client.ts'
 import { type MadeAccident, makers } from './make-accident.ts'
 import type { PracticeWorld } from './practice-world.ts'
 
-const lookEveryMs = 2_000
+const selectEveryMs = 2_000
 const administrator = 3
 
 /** The memory of the launcher: the runs that it deals with, and how it puts its part of each back. */
@@ -23,7 +23,7 @@ async function make(world: PracticeWorld, { made }: PracticeMemory, staff: strin
 }
 
 /** Looks once at the practice, through which the site looks after it too: makes what was ordered, and puts back what is over. */
-export async function lookAtPractice(world: PracticeWorld, memory: PracticeMemory): Promise<void> {
+export async function stepPractice(world: PracticeWorld, memory: PracticeMemory): Promise<void> {
   const staff = (await freePlayers(world.site)).find(({ role }) => role >= administrator)?.steamid
   if (staff === undefined) return
   const runs = await world.site.readPractice(staff)
@@ -47,12 +47,12 @@ export async function runPractice(demo: Omit<PracticeWorld, 'pause'>): Promise<n
   let isSilent = false
   for (;;) {
     try {
-      await lookAtPractice(world, memory)
+      await stepPractice(world, memory)
       isSilent = false
     } catch (error) {
       if (!isSilent) console.error(`The practice cannot see the site: ${(error as Error).message}`)
       isSilent = true
     }
-    await sleep(lookEveryMs)
+    await sleep(selectEveryMs)
   }
 }

@@ -1,6 +1,6 @@
 import type { Judged } from '../../durable/rules/queue/check-judge.ts'
 import { type EndedWait, estimateWait } from '../../durable/rules/queue/queue-estimate.ts'
-import { nextLookAt, selectMatch, type WaitingGroup } from '../../durable/rules/queue/queue-selection.ts'
+import { nextSelectionAt, selectMatch, type WaitingGroup } from '../../durable/rules/queue/queue-selection.ts'
 import type { QueueWindow } from '../../durable/rules/queue/queue-window.ts'
 import type { Evening } from './arrivals.ts'
 import { playCheck } from './check.ts'
@@ -49,7 +49,7 @@ class QueueEvening {
     for (let next = this.#agenda.shift(); next && next.at <= until; next = this.#agenda.shift()) {
       this.#now = next.at
       next.run()
-      this.#look()
+      this.#select()
     }
     this.played.left = [...this.#waiting.values()].reduce((sum, each) => sum + each.elos.length, 0)
     return this.played
@@ -73,7 +73,7 @@ class QueueEvening {
     if (isBehind || group.since !== this.#cameAt.get(group.id)) this.played.placesLost += 1
   }
 
-  #look(): void {
+  #select(): void {
     const now = this.#now
     const select = () => selectMatch([...this.#waiting.values()], now, this.#window)
     for (let match = select(); match; match = select()) {
@@ -81,7 +81,7 @@ class QueueEvening {
       for (const { id } of groups) this.#waiting.delete(id)
       this.#check(groups)
     }
-    const next = nextLookAt([...this.#waiting.values()], now, this.#window)
+    const next = nextSelectionAt([...this.#waiting.values()], now, this.#window)
     if (next !== null && !this.#agenda.some((each) => each.at > now && each.at <= next)) this.#plan(next, () => {})
   }
 

@@ -80,7 +80,7 @@ export const newsOf =
     })
 
 /** The player looks at the page again. */
-export const lookedAt: News = ({ read }) => {
+export const pageShown: News = ({ read }) => {
   const look = () => document.hidden || read()
   document.addEventListener('visibilitychange', look)
   return () => document.removeEventListener('visibilitychange', look)
@@ -90,7 +90,7 @@ export const lookedAt: News = ({ read }) => {
 export const every =
   (ms: number): News =>
   (to) => {
-    const stop = lookedAt(to)
+    const stop = pageShown(to)
     const timer = setInterval(() => document.hidden || to.read(), ms)
     return () => {
       stop()

@@ -23,4 +23,4 @@ export const partyReply = v.object({ success, party: v.nullable(partySchema), in
 /** POST /matches/scrim/party/link. */
 export const partyLinkReply = v.object({ success, code: v.string() })
 /** POST /matches/scrim/party/look. */
-export const partyLookReply = v.object({ success, invite: partyInviteSchema })
+export const partyInviteReply = v.object({ success, invite: partyInviteSchema })

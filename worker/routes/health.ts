@@ -10,7 +10,7 @@ import { answer } from '../reply.ts'
 import { cachedFor } from '../services/health/cached-for.ts'
 import { probeSite, within } from '../services/health/probe-site.ts'
 
-/** For how long (ms) an isolate answers with the parts that it looked at last: a monitor may ask as often as it likes. */
+/** The time (ms) for which an isolate answers with its last probe: a monitor may ask at any rate. */
 const cacheMs = 5_000
 
 async function isCronRunning(env: Bindings, now: number): Promise<boolean> {
@@ -23,7 +23,7 @@ async function isCronRunning(env: Bindings, now: number): Promise<boolean> {
   }
 }
 
-async function lookAt(env: Bindings, now: number): Promise<HealthReply> {
+async function readHealth(env: Bindings, now: number): Promise<HealthReply> {
   const [{ ms }, cron] = await Promise.all([probeSite(env), isCronRunning(env, now)])
   const probed = Object.fromEntries(probedParts.map((part) => [part, ms[part] !== null]))
   const parts = { ...probed, cron } as HealthReply['parts']
@@ -32,12 +32,12 @@ async function lookAt(env: Bindings, now: number): Promise<HealthReply> {
 
 /** For monitors (docs/operations.md 2.3): 503 when a part does not answer. */
 export function healthRoutes(now: () => number = Date.now) {
-  const look = cachedFor(cacheMs, now, lookAt)
+  const read = cachedFor(cacheMs, now, readHealth)
   return new Hono<AppEnv>().get(
     '/',
     describe('Whether the parts of the site answer, for monitors: 503 when one does not.', { reply: healthReply }),
     async (c) => {
-      const seen = await look(c.env)
+      const seen = await read(c.env)
       return seen.success ? answer(c, healthReply, seen) : c.json(seen, 503)
     },
   )

@@ -5,7 +5,7 @@ import { isOperator } from '../../durable/secrets/operator-secret.ts'
 import type { AppEnv } from '../app-env.ts'
 import { readBody } from '../middleware/read-body.ts'
 import { refuse } from '../reply.ts'
-import { listArchived, lookForChanged, recordedKinds, repeatLedger, sendAgain } from '../services/recovery/republish.ts'
+import { findChangedRooms, listArchived, recordedKinds, repeatLedger, sendAgain } from '../services/recovery/republish.ts'
 
 const kind = z.enum(recordedKinds)
 const room = z.union([
@@ -35,7 +35,7 @@ export const republishRoutes = new Hono<AppEnv>()
     const asked = c.req.valid('json')
     switch (asked.do) {
       case 'look':
-        return c.json({ success: true, ...(await lookForChanged(c.env, asked.rooms, asked.since)) })
+        return c.json({ success: true, ...(await findChangedRooms(c.env, asked.rooms, asked.since)) })
       case 'send':
         return c.json({ success: true, ...(await sendAgain(c.env, asked.rooms)) })
       case 'archived':

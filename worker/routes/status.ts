@@ -7,14 +7,14 @@ import { readStatus } from '../services/health/status-reader.ts'
 
 /** For how long (ms) an isolate shows what it read last. */
 const cacheMs = 5_000
-/** After how many seconds the page looks again by itself. */
-const lookAgainSeconds = 60
+/** The time after which the page loads itself again, in seconds. */
+const refreshSeconds = 60
 
 /** `/status`: how the site is, for everybody (docs/product.md 19). */
 export function statusRoutes(now: () => number = Date.now) {
-  const look = cachedFor(cacheMs, now, readStatus)
+  const read = cachedFor(cacheMs, now, readStatus)
   return new Hono<AppEnv>().get('/', publicCache, async (c) => {
-    c.header('Refresh', String(lookAgainSeconds))
-    return c.html(statusPage(await look(c.env)))
+    c.header('Refresh', String(refreshSeconds))
+    return c.html(statusPage(await read(c.env)))
   })
 }

@@ -3,11 +3,11 @@ import { changePractice, readPractice, readTicketStates } from '../../db/queries
 import { readAllFacts } from '../../durable/desk/read-staff-facts.ts'
 import { staffDeskOf } from '../../durable/ports/objects.ts'
 import { concernsOf } from '../../durable/rules/staff/concerns/concerns.ts'
-import { isOpen, observe, type PracticeLook, type PracticeRun } from '../../durable/rules/staff/practice/practice.ts'
+import { isOpen, observe, type PracticeFacts, type PracticeRun } from '../../durable/rules/staff/practice/practice.ts'
 import type { Bindings } from '../app-env.ts'
 
 /** The site for the practice: all concerns of the desk, their takers, and the tickets of the runs. */
-async function lookAtSite(env: Bindings, db: Database, runs: readonly PracticeRun[], now: number): Promise<PracticeLook> {
+async function readPracticeFacts(env: Bindings, db: Database, runs: readonly PracticeRun[], now: number): Promise<PracticeFacts> {
   const ids = runs.flatMap(({ trouble }) => (trouble?.is === 'ticket' ? [trouble.id] : []))
   const [facts, desk, tickets] = await Promise.all([readAllFacts(env, db, now), staffDeskOf(env).view(), readTicketStates(db, ids)])
   const concerns = concernsOf({ ...facts, online: 0, queued: 0 })
@@ -18,7 +18,7 @@ async function lookAtSite(env: Bindings, db: Database, runs: readonly PracticeRu
 export async function watchPractice(env: Bindings, db: Database, now: number): Promise<readonly PracticeRun[]> {
   const runs = await readPractice(db)
   if (!runs.some((run) => isOpen(run) && run.trouble !== null)) return runs
-  const look = await lookAtSite(env, db, runs, now)
-  const after = await changePractice(db, (before) => observe(before, look, now))
+  const facts = await readPracticeFacts(env, db, runs, now)
+  const after = await changePractice(db, (before) => observe(before, facts, now))
   return 'ok' in after ? runs : after
 }

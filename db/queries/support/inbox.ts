@@ -18,7 +18,7 @@ export type InboxPage = { tickets: TicketRow[]; next: InboxPlace | null; waiting
 
 export const inboxPageSize = 30
 /** How many tickets are looked at for a page, since some are the viewer's own or about them; and how often, until there is one to show. */
-const [lookedAt, looks] = [40, 4]
+const [scannedMax, scansMax] = [40, 4]
 
 /** D1 takes five parts in a compound SELECT. */
 const compoundMax = 5
@@ -68,14 +68,14 @@ function selectBehind(ranges: readonly Range[], after: InboxPlace | null): SQL {
     const { order, id } = startIn(range, after)
     return sql`
       SELECT * FROM (SELECT id, desk_order, ${rankIn(range)} AS rank FROM ${range.of} AND (desk_order, id) > (${order}, ${id})
-        ORDER BY desk_order, id LIMIT ${lookedAt + 1})`
+        ORDER BY desk_order, id LIMIT ${scannedMax + 1})`
   })
-  const merged = sql`SELECT id FROM (${together(parts)}) ORDER BY rank, desk_order, id LIMIT ${lookedAt + 1}`
+  const merged = sql`SELECT id FROM (${together(parts)}) ORDER BY rank, desk_order, id LIMIT ${scannedMax + 1}`
   return selectTickets(sql`(SELECT * FROM tickets WHERE id IN (${merged}))`)
 }
 
 /** So many matches that go on are looked at for tickets about them. */
-const matchesLookedAt = 100
+const matchesMax = 100
 
 /** The tickets whose player waits in a match that goes on: found by the matches, of which there are few. */
 function selectInPlay({ statuses, priorities, isMine }: InboxFilter, { id }: InboxViewer): SQL {
@@ -83,7 +83,7 @@ function selectInPlay({ statuses, priorities, isMine }: InboxFilter, { id }: Inb
   const ids = sql`
     SELECT about.id FROM (
       SELECT match_id FROM matches INDEXED BY matches_overdue WHERE phase_ends_at IS NOT NULL
-      ORDER BY phase_ends_at DESC LIMIT ${matchesLookedAt}) going
+      ORDER BY phase_ends_at DESC LIMIT ${matchesMax}) going
     CROSS JOIN tickets about INDEXED BY tickets_match ON about.match_id = going.match_id
     WHERE about.waiting_since IS NOT NULL AND about.status IN (SELECT value FROM json_each(${wanted}))
       AND about.priority IN (SELECT value FROM json_each(${ranked})) AND (${isMine ? 0 : 1} OR about.assigned_to = ${id})
@@ -113,9 +113,9 @@ function placeOf({ desk_order, id, priority }: TicketRow, isMine: boolean): Inbo
 /** The shown tickets of a part of the list, a page of them at most, and the place at which the next part begins. */
 function pageOf(rows: readonly TicketRow[], isMine: boolean, isShown: (row: TicketRow) => boolean) {
   const merged = asMerged(rows, isMine)
-  const seen = merged.slice(0, lookedAt)
+  const seen = merged.slice(0, scannedMax)
   const shown = seen.filter(isShown)
-  const last = shown.length > inboxPageSize ? shown[inboxPageSize - 1] : merged.length > lookedAt ? seen.at(-1) : undefined
+  const last = shown.length > inboxPageSize ? shown[inboxPageSize - 1] : merged.length > scannedMax ? seen.at(-1) : undefined
   return { shown: shown.slice(0, inboxPageSize), next: last ? placeOf(last, isMine) : null }
 }
 
@@ -136,7 +136,7 @@ export async function readInbox(
   const [{ waiting = 0 } = {}] = (counted?.results ?? []) as { waiting?: number }[]
   const heads = ((inPlay?.results ?? []) as TicketRow[]).filter(isShown)
   let { shown, next } = pageOf((first?.results ?? []) as TicketRow[], filter.isMine, isShown)
-  for (let look = 1; next !== null && shown.length + heads.length === 0 && look < looks; look++) {
+  for (let look = 1; next !== null && shown.length + heads.length === 0 && look < scansMax; look++) {
     const [read] = await runTogether(db, [selectBehind(ranges, next)])
     ;({ shown, next } = pageOf((read?.results ?? []) as TicketRow[], filter.isMine, isShown))
   }

@@ -23,9 +23,9 @@ export type RestoreTestDeps = {
 }
 
 /** How often the server is looked at, how many times until a round of bots is over, and until it has gone back. */
-const lookMs = 2_000
-const roundLooks = 150
-const restoreLooks = 30
+const pollMs = 2_000
+const roundPolls = 150
+const restorePolls = 30
 
 /** A server without players sleeps, and no timer of the plugin runs; this is what it was told before, where it does not say. */
 const usualSleep = '1'
@@ -66,14 +66,14 @@ function failureOf(result: Exclude<SetUpResult, { runs: number }>): RestoreFailu
 /** Has bots play until the backup of a completed round has come. */
 async function backupOfARound(deps: RestoreTestDeps): Promise<TestedRound | RestoreFailure | 'unwanted'> {
   let wasLive = false
-  for (let look = 0; look < roundLooks && deps.isWanted(); look++) {
+  for (let poll = 0; poll < roundPolls && deps.isWanted(); poll++) {
     const backup = deps.backup()
     if (backup === 'empty') return 'empty-backup'
     if (backup) return backup
     const status = await statusOf(deps)
     if (status?.gamestate === 'warmup') await said(deps, 'css_start')
     wasLive ||= status?.gamestate === 'live'
-    await deps.pause(lookMs)
+    await deps.pause(pollMs)
   }
   if (!deps.isWanted()) return 'unwanted'
   return wasLive ? 'no-backup' : 'not-started'
@@ -81,11 +81,11 @@ async function backupOfARound(deps: RestoreTestDeps): Promise<TestedRound | Rest
 
 /** Starts the second load, and looks until it shows the round of the backup. */
 async function hasGoneBack(deps: RestoreTestDeps, backup: RoundScore): Promise<RestoreFailure | 'works' | 'unwanted'> {
-  for (let look = 0; look < restoreLooks && deps.isWanted(); look++) {
+  for (let poll = 0; poll < restorePolls && deps.isWanted(); poll++) {
     const status = await statusOf(deps)
     if (status?.matchId === deps.second && showsRound(status, backup)) return 'works'
     if (status?.gamestate === 'warmup') await said(deps, 'css_start')
-    await deps.pause(lookMs)
+    await deps.pause(pollMs)
   }
   return deps.isWanted() ? 'not-restored' : 'unwanted'
 }

@@ -1,7 +1,7 @@
 import { clocksOf } from '../../rules/clocks.ts'
 import type { Get5Status } from '../../rules/play/get5-status.ts'
 import { sideAfter } from '../../rules/play/map-score.ts'
-import { restoreLookMs, restoreLooksMax } from '../../rules/play/play-limits.ts'
+import { restorePollMs, restorePollsMax } from '../../rules/play/play-limits.ts'
 import { showsRound } from '../../rules/play/shown-round.ts'
 import { reportRestored, showInList } from '../match-effects.ts'
 import { become, type Step } from '../match-outcome.ts'
@@ -12,13 +12,13 @@ import { triedInVain } from './recovery-step.ts'
 import type { Restore } from './restore.ts'
 import { notRestoredNews, restoredNews } from './restore-news.ts'
 
-/** When a server that was told to go back is looked at (UTC ms). */
-export const lookAt = (state: LiveState, now: number): number => now + Math.min(restoreLookMs, clocksOf(state).resultSilenceMs)
+/** The time of the next poll of a server that was told to go back (UTC ms). */
+export const nextPollAt = (state: LiveState, now: number): number => now + Math.min(restorePollMs, clocksOf(state).resultSilenceMs)
 
-/** The match whose server was told just now to go back, and is looked at soon. */
+/** The match whose server was told just now to go back, and is polled soon. */
 export const asTold = (state: LiveState, restore: Restore, now: number): LiveState => ({
   ...state,
-  play: { ...state.play, restore: { ...restore, toldAt: now, looks: 0 }, pollAt: lookAt(state, now), failedPolls: 0 },
+  play: { ...state.play, restore: { ...restore, toldAt: now, looks: 0 }, pollAt: nextPollAt(state, now), failedPolls: 0 },
 })
 
 /** Whether the server plays this round of this map, with its score, and team A on its side. */
@@ -75,6 +75,6 @@ export function restoreSeen(state: LiveState, restore: Restore, status: Get5Stat
   const isWaiting = restore.toldAt === null && status.gamestate !== 'live'
   if (isWaiting) return become({ ...state, play: { ...state.play, pollAt: now + clocksOf(state).warmupSilenceMs, failedPolls: 0 } })
   const looks = restore.looks + 1
-  if (looks >= restoreLooksMax) return notRestored(state, restore, now)
-  return become({ ...state, play: { ...state.play, restore: { ...restore, looks }, pollAt: lookAt(state, now), failedPolls: 0 } })
+  if (looks >= restorePollsMax) return notRestored(state, restore, now)
+  return become({ ...state, play: { ...state.play, restore: { ...restore, looks }, pollAt: nextPollAt(state, now), failedPolls: 0 } })
 }

@@ -18,8 +18,8 @@ export const comeBackMs = 10 * 60_000
  * How soon a server is looked at after it was told to go back to a round, how often (a command that was lost comes again meanwhile), and
  * how many servers may fail to.
  */
-export const restoreLookMs = 5_000
-export const restoreLooksMax = 10
+export const restorePollMs = 5_000
+export const restorePollsMax = 10
 export const restoreTriesMax = 3
 /** With fewer players on the server a gather or scrim of ten is called off while it is played (docs/product.md 10.8). */
 export const playersNeeded = 8

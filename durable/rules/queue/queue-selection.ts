@@ -110,7 +110,7 @@ export function selectMatch(
  * The earliest time from `now` on (UTC ms) at which those who wait make a match, if nobody comes or goes: `now` if they do
  * already, null if they never will because they are too few or their sizes do not split.
  */
-export function nextLookAt(
+export function nextSelectionAt(
   waiting: readonly WaitingGroup[],
   now: number,
   window: QueueWindow = queueWindow,

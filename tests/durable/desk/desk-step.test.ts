@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Desk, type DeskEffect, emptyDesk } from '../../../durable/desk/desk-state.ts'
-import { afterLook, gatherMs, nobodyOnDutyMs, setDuty, setTaken, tellDue, withoutStaff } from '../../../durable/desk/desk-step.ts'
+import { afterRefresh, gatherMs, nobodyOnDutyMs, setDuty, setTaken, tellDue, withoutStaff } from '../../../durable/desk/desk-step.ts'
 import type { Concern } from '../../../durable/rules/staff/concerns/concerns.ts'
 import { playerId } from '../../support/rules/ids.ts'
 
@@ -25,7 +25,7 @@ function aDesk() {
   return {
     sent,
     desk: () => desk,
-    see: (now: number, ...concerns: Concern[]) => take(afterLook(desk, concerns, now)),
+    see: (now: number, ...concerns: Concern[]) => take(afterRefresh(desk, concerns, now)),
     wake: (now: number) => take(tellDue(desk, now)),
     duty: (who: typeof kari | typeof ola, until: number | null, now: number) => take(setDuty(desk, who, until, now)),
     take: (who: typeof kari | typeof ola, id: string, takes = true) => take(setTaken(desk, who, id, takes, 0)),

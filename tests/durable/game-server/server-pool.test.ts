@@ -4,7 +4,7 @@ import { nextLease, nextTryAt, type WaitingMatch } from '../../../durable/game-s
 import {
   afterAttempt,
   afterFailure,
-  afterLook,
+  afterProbe,
   afterTest,
   answered,
   failuresMax,
@@ -38,13 +38,13 @@ describe('the new state of a server that was asked', () => {
   const asked = aServer(1, { seenAt: 1 })
 
   it('is its answer, if nothing else was learnt of it since', () => {
-    expect(afterLook(asked, asked, null, 9)).toMatchObject({ seenAt: 9 })
-    expect(afterLook(asked, asked, 'unreachable', 9)).toMatchObject({ failures: 1, away: { why: 'unreachable', since: 9 } })
-    expect(afterLook(asked, asked, 'busy', 9)).toBe(asked)
+    expect(afterProbe(asked, asked, null, 9)).toMatchObject({ seenAt: 9 })
+    expect(afterProbe(asked, asked, 'unreachable', 9)).toMatchObject({ failures: 1, away: { why: 'unreachable', since: 9 } })
+    expect(afterProbe(asked, asked, 'busy', 9)).toBe(asked)
     const reported = reporting(asked, 5)
-    expect(afterLook(reported, asked, 'unreachable', 9)).toBe(reported)
+    expect(afterProbe(reported, asked, 'unreachable', 9)).toBe(reported)
     const failed = afterFailure(asked, 'lost', 5)
-    expect(afterLook(failed, asked, null, 9)).toBe(failed)
+    expect(afterProbe(failed, asked, null, 9)).toBe(failed)
   })
 
   it('is not a refusal of a password that it had before', () => {

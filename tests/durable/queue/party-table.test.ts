@@ -227,7 +227,7 @@ describe('a code', () => {
     const site = karisParty('Ola')
     const { code = '' } = site.view('Kari').party ?? {}
     expect(code).toMatch(/^[A-Z]{8}$/)
-    expect(site.desk().look(playerId('Eva'), code)).toEqual({
+    expect(site.desk().inviteBehind(playerId('Eva'), code)).toEqual({
       ok: true,
       invite: { code, from: { steamid: 'Kari', username: 'Kari', avatar: '' }, members: 2 },
     })
@@ -237,7 +237,7 @@ describe('a code', () => {
     const site = karisParty()
     for (let i = 0; i < 10; i++) expect(site.act('Eva', { do: 'join', code: 'AAAAAAAA' })).toMatchObject({ code: 'PAGE_NOT_FOUND' })
     expect(site.join('Eva', 'Kari')).toMatchObject({ code: 'SLOW_DOWN' })
-    expect(site.desk().look(playerId('Eva'), 'AAAAAAAA')).toMatchObject({ code: 'SLOW_DOWN' })
+    expect(site.desk().inviteBehind(playerId('Eva'), 'AAAAAAAA')).toMatchObject({ code: 'SLOW_DOWN' })
     expect(site.join('Ola', 'Kari')).toEqual({ ok: true })
     site.time.now += 60_000
     expect(site.join('Eva', 'Kari')).toEqual({ ok: true })

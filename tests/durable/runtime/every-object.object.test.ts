@@ -206,7 +206,7 @@ describeEveryCall('SessionEnd', {
 describeEveryCall('SiteHealth', {
   namespace: env.SITE_HEALTH,
   make: (state, objectEnv) => new SiteHealth(state, objectEnv),
-  answers: { 'MATCH.undelivered': [], 'SEATS.lookAtSeats': { looked: 0, suspects: 0 } },
+  answers: { 'MATCH.undelivered': [], 'SEATS.checkSeats': { looked: 0, suspects: 0 } },
   besides: {
     'the clock jumps an hour on, then back': 'what is well for an hour is forgotten',
     'the clock jumps an hour back, then on':
@@ -248,7 +248,7 @@ describeEveryCall('StaffDesk', {
       steps: [
         (desk) => desk.setDuty(who, now + 12 * 3_600_000),
         (desk) => desk.stir(),
-        (desk) => desk.look(),
+        (desk) => desk.refresh(),
         (desk) => desk.setTaken(who, 'finnes ikke', true),
       ],
       look: async (desk) => {

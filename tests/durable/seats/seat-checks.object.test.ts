@@ -17,7 +17,7 @@ it('every seat is looked at some time, however many players an object has', asyn
     const looks = 100
     for (let look = 0; look < looks; look++) {
       const checks = new SeatChecks({ sql, isHeld, random: () => look / looks })
-      expect(await checks.look()).toEqual({ looked: 25, suspects: 0 })
+      expect(await checks.checkSome()).toEqual({ looked: 25, suspects: 0 })
     }
     expect(visited).toEqual(new Set(players))
   })
@@ -26,6 +26,6 @@ it('every seat is looked at some time, however many players an object has', asyn
 it('an object without a seat has nothing to look at', async () => {
   await runInDurableObject(env.SEATS.getByName('an empty one'), async ({ sql }: Seats) => {
     const checks = new SeatChecks({ sql, isHeld: async () => true, random: () => 0 })
-    expect(await checks.look()).toEqual({ looked: 0, suspects: 0 })
+    expect(await checks.checkSome()).toEqual({ looked: 0, suspects: 0 })
   })
 })

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { SeenRun, SiteClient } from '../../../local/bots/site-client.ts'
 import { type Cs2Server, startCs2Server } from '../../../local/cs2/cs2-server.ts'
 import type { PracticeWorld } from '../../../local/practice/practice-world.ts'
-import { freshPracticeMemory, lookAtPractice } from '../../../local/practice/run-practice.ts'
+import { freshPracticeMemory, stepPractice } from '../../../local/practice/run-practice.ts'
 import { FakeSite } from '../../support/node/fake-site.ts'
 import { signIn } from '../../support/node/plain-rcon.ts'
 
@@ -51,8 +51,8 @@ describe('the launcher of a practice', () => {
   it('opens the ticket of a player who cannot join, once, and says which it is', async () => {
     const { site, posts, told } = aPracticeSite([aRun()])
     const memory = freshPracticeMemory()
-    await lookAtPractice(aWorld(site), memory)
-    await lookAtPractice(aWorld(site), memory)
+    await stepPractice(aWorld(site), memory)
+    await stepPractice(aWorld(site), memory)
     await whenTold(told)
     expect(told()).toEqual([{ id: 'r', trouble: { is: 'ticket', id: 7 } }])
     expect(posts.filter(({ path }) => path.endsWith('/tickets/create'))).toMatchObject([
@@ -62,11 +62,11 @@ describe('the launcher of a practice', () => {
 
   it('says why an accident cannot be made', async () => {
     const insulted = aPracticeSite([aRun({ accident: 'insult' })])
-    await lookAtPractice(aWorld(insulted.site), freshPracticeMemory())
+    await stepPractice(aWorld(insulted.site), freshPracticeMemory())
     await whenTold(insulted.told)
     expect(insulted.told()).toEqual([{ id: 'r', failure: 'Det er ingen åpen gather med to spillere.' }])
     const broken = aPracticeSite([aRun({ accident: 'server-dies' })])
-    await lookAtPractice(aWorld(broken.site), freshPracticeMemory())
+    await stepPractice(aWorld(broken.site), freshPracticeMemory())
     await whenTold(broken.told)
     expect(broken.told()).toMatchObject([{ failure: expect.stringContaining('CS2_SIM') }])
   })
@@ -82,16 +82,16 @@ describe('the launcher of a practice', () => {
       readMatch: async () => ({ match_id: 'm', status: 'live', players: [] }) as never,
     })
     const [world, memory] = [aWorld(site, [running]), freshPracticeMemory()]
-    await lookAtPractice(world, memory)
+    await stepPractice(world, memory)
     await whenTold(told)
     const ids = [`offline 127.0.0.1:${started.port}`, 'undecided m', 'serverless m']
     expect(told()).toEqual([{ id: 'r', trouble: { is: 'concerns', ids } }])
     expect(await signIn(started.port, 'riktig')).toBeNull()
     runs[0] = aRun({ accident: 'server-dies', happened_at: 1 })
-    await lookAtPractice(world, memory)
+    await stepPractice(world, memory)
     expect(await signIn(started.port, 'riktig')).toBeNull()
     runs[0] = aRun({ accident: 'server-dies', happened_at: 1, solved_at: 2 })
-    await lookAtPractice(world, memory)
+    await stepPractice(world, memory)
     const back = await signIn(started.port, 'riktig')
     expect(back).not.toBeNull()
     back?.close()
@@ -116,11 +116,11 @@ describe('the launcher of a practice', () => {
     })
     const [world, memory] = [aWorld(site, [{ ...started, record: () => [played] }]), freshPracticeMemory()]
     const { bend } = world.servers
-    await lookAtPractice(world, memory)
+    await stepPractice(world, memory)
     await whenTold(told)
     expect([[...bend.away], [...bend.slow]]).toEqual([['kari'], [started.port]])
     runs.length = 0
-    await lookAtPractice(world, memory)
+    await stepPractice(world, memory)
     expect([[...bend.away], [...bend.slow]]).toEqual([[], []])
   })
 })

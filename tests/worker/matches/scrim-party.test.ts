@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { queueOf } from '../../../durable/ports/objects.ts'
 import type { ScrimQueue } from '../../../durable/queue/scrim-queue.ts'
-import { partyLookReply, partyReply } from '../../../worker/contract/scrim.ts'
+import { partyInviteReply, partyReply } from '../../../worker/contract/scrim.ts'
 import { aQueuedPlayer, forMatch } from '../../support/rules/a-check.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { get, post } from '../../support/workerd/call.ts'
@@ -50,7 +50,7 @@ describe('a party', () => {
   it('is joined by its link, however the code is written, after one has seen whose it is', async () => {
     const [kari, ola] = await Promise.all([aUser(), aUser()])
     const code = await aPartyOf(kari)
-    const seen = v.parse(partyLookReply, (await act(ola, 'look', { code })).body)
+    const seen = v.parse(partyInviteReply, (await act(ola, 'look', { code })).body)
     expect(seen.invite).toMatchObject({ from: { username: kari.username }, members: 1 })
     expect((await act(ola, 'join', { code: ` ${code.toLowerCase()} ` })).status).toBe(200)
     expect(await namesOf(ola)).toEqual([kari.username, ola.username])

@@ -156,7 +156,7 @@ describe('the calls about servers', () => {
     await pool().markWorking(standby.address)
     await runInDurableObject(pool(), async (object: ServerPool) => {
       object.clock = () => Date.now() + 6 * 60_000
-      await object.lookAround()
+      await object.probeServers()
       object.clock = Date.now
     })
     const [away] = await listed(admin, standby.port)
@@ -384,7 +384,7 @@ describe('the pool', () => {
 
   it('offers a server with a new password no more, and asks it no more, until staff give the new one', async () => {
     const server = await aGameServer()
-    await pool().lookAround()
+    await pool().probeServers()
     server.mood.takesPassword = false
     expect(await tested(admin, server)).toEqual(['ok', 'ok', 'failed', 'not-tried', 'not-tried', 'not-tried'])
     expect(await listed(admin, server.port)).toMatchObject([{ online: 0 }])
@@ -406,7 +406,7 @@ describe('the pool', () => {
       body: { message: 'Serveren tar ikke imot passordet. Legg den til på nytt med riktig passord.' },
     })
     await pool().reclaimServer(live.id, server.address)
-    await pool().lookAround()
+    await pool().probeServers()
     await quiet(live)
     expect(await listed(admin, server.port)).toMatchObject([{ match_id: null, online: 0 }])
     expect(server.connections).toBe(connections)
@@ -438,7 +438,7 @@ describe('a server’s own object', () => {
     const stub = env.GAME_SERVER.getByName(server.address)
     await runInDurableObject(pool(), async (object: ServerPool) => {
       object.clock = () => Date.now() + 60_000
-      await object.lookAround()
+      await object.probeServers()
       object.clock = Date.now
     })
     while ((await viewOf(gather)).has_server === 0) await quiet({ ...gather, server })
@@ -484,12 +484,12 @@ describe('a server’s own object', () => {
       const ended = object.end(server.address, matchId('m234567'), [1])
       expect(await object.testConnection(server.address, 1)).toMatchObject({ ok: false, code: 'CONFLICT' })
       // The end of a match takes a moment, a set-up up to minutes.
-      expect(await object.look(server.address)).toBeNull()
+      expect(await object.probe(server.address)).toBeNull()
       await ended
       const setUp = JSON.stringify({ id: 9, address: server.address, does: 'set-up', order: { loadId: 9 } })
       storage.sql.exec('INSERT OR REPLACE INTO job (one, id, job, next_try_at) VALUES (1, 9, ?, ?)', setUp, Date.now() + 60_000)
       expect(await object.testConnection(server.address, 1)).toMatchObject({ ok: false, code: 'CONFLICT' })
-      expect(await object.look(server.address)).toBe('busy')
+      expect(await object.probe(server.address)).toBe('busy')
       storage.sql.exec('DELETE FROM job')
     })
     await atRest(server)

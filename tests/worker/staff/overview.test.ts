@@ -357,16 +357,16 @@ describe('sums that must agree', () => {
         seats,
         (object: Seats) => object.sql.readFirst('SELECT 1 AS one FROM seat_suspects WHERE steam_id = ?', steamId) !== null,
       )
-    expect((await seats.lookAtSeats()).suspects).toBeGreaterThan(0)
+    expect((await seats.checkSeats()).suspects).toBeGreaterThan(0)
     // Two minutes later nothing of it is in memory any more.
     await evictDurableObject(seats)
-    const first = ofRoom(await seats.lookAtSeatsAgain())
+    const first = ofRoom(await seats.checkSuspects())
     expect([first, await isKept()]).toEqual([expect.toSatisfy((found) => found > 0), false])
-    await seats.lookAtSeats()
+    await seats.checkSeats()
     await seats.release(steamId, room, 9)
-    expect(ofRoom(await seats.lookAtSeatsAgain())).toBe(first - 1)
+    expect(ofRoom(await seats.checkSuspects())).toBe(first - 1)
     await seats.claim(steamId, room)
-    await seats.lookAtSeats()
+    await seats.checkSeats()
     expect(await isKept()).toBe(true)
     await seats.forget(steamId)
     expect(await isKept()).toBe(false)

@@ -55,7 +55,7 @@ const later = (ms: number) =>
 
 describe('a practice evening on a deployed site', () => {
   it('shows accidents as practice, is measured, and leaves nothing behind when it ends', async () => {
-    await desk().look()
+    await desk().refresh()
     const before = await everything()
     expect((await start()).body).toEqual({ success: true })
     expect((await order('server-dies')).body).toEqual({ success: true })
@@ -77,7 +77,7 @@ describe('a practice evening on a deployed site', () => {
   })
 
   it('ends by itself after two hours, also when the desk has restarted in the middle', async () => {
-    await desk().look()
+    await desk().refresh()
     // All that is real and new is told by then.
     await later(nobodyOnDutyMs + 1)
     const before = await everything()
@@ -103,7 +103,7 @@ describe('a practice evening on a deployed site', () => {
       const now = object.clock() + eveningMs
       object.clock = () => now
     })
-    await desk().look()
+    await desk().refresh()
     expect(await everything()).not.toMatchObject({ kept: { evening: expect.anything() } })
     expect((await order('latecomer', 'en-til')).body).toMatchObject({ error: 'CONFLICT', message: 'Øvelsen er avsluttet.' })
   })

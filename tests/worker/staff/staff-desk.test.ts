@@ -36,7 +36,7 @@ async function aTicketWaits(): Promise<void> {
   await withCategories()
   const player = await aUser()
   expect((await post('/support/tickets/create', player.token, ticketForm())).status).toBe(200)
-  await desk().look()
+  await desk().refresh()
   await settled()
 }
 
@@ -90,10 +90,10 @@ describe('the desk of the staff', () => {
   })
 
   it('writes nothing when it looks and nothing has changed', async () => {
-    await desk().look()
+    await desk().refresh()
     const written = await inDesk(async (object) => {
       const before = object.sql.counts.written
-      await object.look()
+      await object.refresh()
       return object.sql.counts.written - before
     })
     expect(written).toBe(0)

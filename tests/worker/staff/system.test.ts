@@ -191,7 +191,7 @@ describe('cs_update by itself', () => {
       object.clock = () => at
       const pooled = object as unknown as { env: { DB: D1Database }; outgoing(): { hasWork(): boolean } }
       pooled.env = { ...pooled.env, DB: database }
-      await object.lookAround()
+      await object.probeServers()
       while (isDone ? !isDone() : pooled.outgoing().hasWork()) await new Promise((resolve) => setTimeout(resolve, 1))
     })
   const twoServers = async () => {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ownTournamentMatchesReply } from '../../../worker/contract/tournaments.ts'
 import { fetchOwnTournamentMatches } from '../../net/api/tournaments.ts'
 import { mapReply, resource } from '../../resource/resource.ts'
-import { lookedAt, newsOf, reconnected } from '../../resource/triggers.ts'
+import { newsOf, pageShown, reconnected } from '../../resource/triggers.ts'
 import { useResource } from '../../resource/use-resource.ts'
 import { readUpcoming, storeUpcoming, upcomingKeys } from './last-upcoming.ts'
 import { type UpcomingMatch, upcomingTournaments } from './upcoming-tournaments.ts'
@@ -17,7 +17,7 @@ const isEntries = (stored: unknown): stored is Entries => v.is(entriesSchema, st
 const ownEntries = resource(
   'own tournament matches',
   async () => mapReply(await fetchOwnTournamentMatches(), ({ matches, check_ins }): Entries => ({ matches, check_ins })),
-  { again: [lookedAt, reconnected, newsOf('tournament-match', 'check-in')], restMs: 2_000 },
+  { again: [pageShown, reconnected, newsOf('tournament-match', 'check-in')], restMs: 2_000 },
 )
 
 /** The tournament entries of a player at `now` (server time, UTC ms); the last ones that this browser knew until they are read. */

@@ -18,7 +18,7 @@ export type CalendarEvent = {
 type Calendar = { name: string; madeAt: number; events: readonly CalendarEvent[] }
 
 /** How often (s) calendar apps are asked to look again. */
-const lookAgainSeconds = 15 * 60
+const refreshSeconds = 15 * 60
 
 /** Text without the control characters that no value may hold (RFC 5545, 3.3.11). */
 const withoutControls = (text: string): string => text.replaceAll(/[^\P{Cc}\r\n\t]/gu, '')
@@ -43,7 +43,7 @@ export function calendarFile({ name, madeAt, events }: Calendar): string {
     prodId: { company: 'Kampklar', product: 'Turneringer', language: 'NB' },
     method: ICalCalendarMethod.PUBLISH,
     scale: 'GREGORIAN',
-    ttl: lookAgainSeconds,
+    ttl: refreshSeconds,
   })
   if (events.length === 0) calendar.timezone({ name: 'Etc/UTC', generator: () => emptyZone })
   for (const { uid, startsAt, endsAt, title, text, url, status, sequence, isAllAround } of events) {

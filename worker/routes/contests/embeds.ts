@@ -21,13 +21,13 @@ const embedPolicy =
 const [soon, later] = [30, 300]
 
 /** When a page of this tournament looks again, in seconds from `now` (UTC ms); null for one that is over. */
-function lookAgainAfter({ status, start_date }: Tournament, now: number): number | null {
+function refreshAfter({ status, start_date }: Tournament, now: number): number | null {
   if (status === 'completed') return null
   return status === 'in_progress' ? soon : Math.min(later, Math.max(soon, Math.ceil((start_date - now) / 1000)))
 }
 
 /** As a header: a page without scripts may not refresh itself by what it says (HTML, "shared declarative refresh steps"). */
-const lookAgain = (c: Context<AppEnv>, seconds: number | null) => {
+const setRefresh = (c: Context<AppEnv>, seconds: number | null) => {
   if (seconds !== null) c.header('Refresh', String(seconds))
 }
 
@@ -46,7 +46,7 @@ export const embedFrame: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   if (c.res.status >= 429) {
     c.res = await c.html(embedFailurePage(lookOf(c)), c.res.status as ContentfulStatusCode)
-    lookAgain(c, soon)
+    setRefresh(c, soon)
   }
   c.header('Content-Security-Policy', embedPolicy)
   for (const [name, value] of Object.entries(forOtherSites)) c.header(name, value)
@@ -56,6 +56,6 @@ export const embedFrame: MiddlewareHandler<AppEnv> = async (c, next) => {
 export const embedRoutes = new Hono<AppEnv>().get('/tournaments/:id', publicCache, async (c) => {
   const seen = await readTournament(c.env, c.req.param('id'))
   if (!seen.ok) return seen.code === 'PAGE_NOT_FOUND' ? c.html(embedMissingPage(lookOf(c)), 404) : answerOutcome(c, seen)
-  lookAgain(c, lookAgainAfter(seen.tournament, Date.now()))
+  setRefresh(c, refreshAfter(seen.tournament, Date.now()))
   return c.html(embedPage(seen.tournament, lookOf(c)))
 })

@@ -5,7 +5,7 @@ import { steamid } from '../../../durable/protocol/actions.ts'
 import { codePattern, type PartyPlayer } from '../../../durable/rules/queue/party.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { doneReply } from '../../contract/replies.ts'
-import { partyLinkReply, partyLookReply, partyReply } from '../../contract/scrim.ts'
+import { partyInviteReply, partyLinkReply, partyReply } from '../../contract/scrim.ts'
 import { describe } from '../../describe.ts'
 import { requireReader, requireUser } from '../../middleware/guards.ts'
 import { readBody } from '../../middleware/read-body.ts'
@@ -39,12 +39,12 @@ export const scrimPartyRoutes = new Hono<AppEnv>()
   )
   .post(
     '/look',
-    describe('The party that a link leads to.', { body: codeBody, reply: partyLookReply }),
+    describe('The party that a link leads to.', { body: codeBody, reply: partyInviteReply }),
     requireReader,
     readBody(codeBody),
     async (c) => {
       const seen = await queueOf(c.env).partyBehind(c.var.user.steamId, c.req.valid('json').code)
-      return seen.ok ? answer(c, partyLookReply, { success: true, invite: seen.invite }) : refuse(c, seen.code, seen.message)
+      return seen.ok ? answer(c, partyInviteReply, { success: true, invite: seen.invite }) : refuse(c, seen.code, seen.message)
     },
   )
   .post(

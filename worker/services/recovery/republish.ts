@@ -44,7 +44,7 @@ async function askEach<Answer>(
 }
 
 /** The rooms among these that changed since then (UTC ms). Players who are missing in the record get their rows again. */
-export async function lookForChanged(env: Bindings, rooms: readonly FoundRoom[], since: number) {
+export async function findChangedRooms(env: Bindings, rooms: readonly FoundRoom[], since: number) {
   const { answers, failed } = await askEach(rooms, roomsAtATime, async (room) => ({
     room,
     change: await roomOf(env, room).changedSince(since),

@@ -44,9 +44,9 @@ export function orderInEvening(on: PracticeEvening | null, accident: Accident, i
   return { ...on, runs: accidentMade(runs, id, { trouble: { is: 'concerns', ids: [practiceConcernId({ id })] } }, now) }
 }
 
-/** The evening after a look at the list of concerns: what it shows is seen, what somebody has taken is found. */
-export function observedEvening(on: PracticeEvening, look: { concerns: ReadonlySet<string>; taken: ReadonlySet<string> }, now: number) {
-  const runs = observe(on.runs, { ...look, tickets: new Map() }, now)
+/** The evening after a read of the list of concerns: a listed trouble is seen, a taken one is found. */
+export function observedEvening(on: PracticeEvening, facts: { concerns: ReadonlySet<string>; taken: ReadonlySet<string> }, now: number) {
+  const runs = observe(on.runs, { ...facts, tickets: new Map() }, now)
   return runs === on.runs ? on : { ...on, runs }
 }
 

@@ -24,8 +24,8 @@ export type PracticeRun = {
   failure: string | null
 }
 
-/** The state of the site as far as a practice looks at it: what troubles are there, and which of them somebody has taken. */
-export type PracticeLook = {
+/** The facts of the site that a practice reads: the troubles, and those that a colleague has taken. */
+export type PracticeFacts = {
   concerns: ReadonlySet<string>
   taken: ReadonlySet<string>
   tickets: ReadonlyMap<number, { isWaiting: boolean; isTaken: boolean }>
@@ -56,7 +56,7 @@ export const accidentMade = (runs: readonly PracticeRun[], id: string, made: Mad
   })
 
 /** Whether the trouble is there, and whether somebody of the staff has taken it. */
-function stateOf(trouble: Trouble, { concerns, taken, tickets }: PracticeLook): { isThere: boolean; isTaken: boolean } {
+function stateOf(trouble: Trouble, { concerns, taken, tickets }: PracticeFacts): { isThere: boolean; isTaken: boolean } {
   if (trouble.is === 'ticket') {
     const ticket = tickets.get(trouble.id)
     return { isThere: ticket?.isWaiting ?? false, isTaken: ticket?.isTaken ?? false }
@@ -64,10 +64,10 @@ function stateOf(trouble: Trouble, { concerns, taken, tickets }: PracticeLook): 
   return { isThere: trouble.ids.some((id) => concerns.has(id)), isTaken: trouble.ids.some((id) => taken.has(id)) }
 }
 
-/** A run after a look: trouble that comes up is seen, taken is found, and gone is solved, by whomever it was. */
-function afterLook(run: PracticeRun, look: PracticeLook, now: number): PracticeRun {
+/** A run after a read of the site: listed trouble is seen, taken trouble is found, and missing trouble is solved. */
+function afterFacts(run: PracticeRun, facts: PracticeFacts, now: number): PracticeRun {
   if (!isOpen(run) || run.trouble === null) return run
-  const { isThere, isTaken } = stateOf(run.trouble, look)
+  const { isThere, isTaken } = stateOf(run.trouble, facts)
   const seenAt = run.seenAt ?? (isThere ? now : null)
   if (seenAt === null) return run
   const foundAt = run.foundAt ?? (isTaken || !isThere ? now : null)
@@ -75,9 +75,9 @@ function afterLook(run: PracticeRun, look: PracticeLook, now: number): PracticeR
   return seenAt === run.seenAt && foundAt === run.foundAt && solvedAt === null ? run : { ...run, seenAt, foundAt, solvedAt }
 }
 
-/** The runs after a look at the site; the same array where it changes nothing. */
-export function observe(runs: readonly PracticeRun[], look: PracticeLook, now: number): readonly PracticeRun[] {
-  const after = runs.map((run) => afterLook(run, look, now))
+/** The runs after a read of the site; the same array where it changes nothing. */
+export function observe(runs: readonly PracticeRun[], facts: PracticeFacts, now: number): readonly PracticeRun[] {
+  const after = runs.map((run) => afterFacts(run, facts, now))
   return after.every((run, place) => run === runs[place]) ? runs : after
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { serverAct } from '../../../../durable/match/play/server-acts.ts'
-import { restoreLooksMax } from '../../../../durable/rules/play/play-limits.ts'
+import { restorePollsMax } from '../../../../durable/rules/play/play-limits.ts'
 import { aLiveMatch, report, roundsOf } from '../../../support/rules/live-match.ts'
 import { backUp, comeBack, playRounds, shows } from '../../../support/rules/lost-server.ts'
 import { by, type PlayedMatch } from '../../../support/rules/match-play.ts'
@@ -50,7 +50,7 @@ describe('staff who take a running map back', () => {
   it('are told when the server did something else, and nothing is taken back then', () => {
     const match = aMatchAt()
     goBack(match, 4)
-    for (let look = 0; look < restoreLooksMax; look++) match.say(shows({ scoreA: 5, scoreB: 3 }, 7))
+    for (let look = 0; look < restorePollsMax; look++) match.say(shows({ scoreA: 5, scoreB: 3 }, 7))
     expect(match.view.restore).toBeNull()
     expect(match.journaled.at(-1)).toEqual({ type: 'restore-failed', scoreA: 2, scoreB: 2 })
     expect(mapShown(match)).toMatchObject({ score_a: 5, score_b: 3 })

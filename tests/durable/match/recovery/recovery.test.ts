@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { markFetched } from '../../../../durable/match/play/server-step.ts'
-import { comeBackMs, fullForMs, restoreLooksMax } from '../../../../durable/rules/play/play-limits.ts'
+import { comeBackMs, fullForMs, restorePollsMax } from '../../../../durable/rules/play/play-limits.ts'
 import { aLiveMatch, anOffer, giveServer, goingLive, report, resultOf, roundsOf } from '../../../support/rules/live-match.ts'
 import { backUp, comeBack, die, playRounds, shows } from '../../../support/rules/lost-server.ts'
 import { by, type PlayedMatch } from '../../../support/rules/match-play.ts'
@@ -164,7 +164,7 @@ describe('a match whose server dies in mid-map', () => {
     for (const [tried, load] of [8, 9, 10].entries()) {
       giveServer(match, load, 27_016 + tried)
       match.say(report(goingLive(0), load))
-      for (let look = 0; look < restoreLooksMax; look++) match.say(shows({ scoreA: 0, scoreB: 0 }, load))
+      for (let look = 0; look < restorePollsMax; look++) match.say(shows({ scoreA: 0, scoreB: 0 }, load))
     }
     expect(match.view).toMatchObject({ undecided_reason: 'server_lost', restore: null })
     expect(countOf(match, 'pool', 'failed')).toBe(3)

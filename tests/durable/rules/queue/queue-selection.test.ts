@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextLookAt, selectMatch, type WaitingGroup } from '../../../../durable/rules/queue/queue-selection.ts'
+import { nextSelectionAt, selectMatch, type WaitingGroup } from '../../../../durable/rules/queue/queue-selection.ts'
 import { queueWindow, windowBetween } from '../../../../durable/rules/queue/queue-window.ts'
 
 const now = 1_800_000_000_000
@@ -147,7 +147,7 @@ describe('the next look at the queue', () => {
   it('is when a match first becomes possible: not a millisecond later or earlier', () =>
     fc.assert(
       fc.property(aQueue, (waiting) => {
-        const at = nextLookAt(waiting, now)
+        const at = nextSelectionAt(waiting, now)
         if (at === null) expect(selectMatch(waiting, now + 10 * queueWindow.everybodyAfter)).toBeNull()
         if (at === null) return
         expect(selectMatch(waiting, at)).not.toBeNull()
@@ -156,7 +156,7 @@ describe('the next look at the queue', () => {
       { numRuns: 500 },
     ))
 
-  it('is never while there are not ten', () => expect(nextLookAt(queued(alone(9, 1000)), now)).toBeNull())
+  it('is never while there are not ten', () => expect(nextSelectionAt(queued(alone(9, 1000)), now)).toBeNull())
 })
 
 describe('a thousand who wait', () => {
@@ -170,7 +170,7 @@ describe('a thousand who wait', () => {
       fc.property(fc.oneof(aCrowd, fc.constant(unmatchable)), (waiting) => {
         const work = { comparisons: 0, mixes: 0 }
         selectMatch(waiting, now, queueWindow, work)
-        nextLookAt(waiting, now, queueWindow, work)
+        nextSelectionAt(waiting, now, queueWindow, work)
         expect(work.comparisons).toBeLessThan(40_000)
         expect(work.mixes).toBeLessThan(40_000)
       }),

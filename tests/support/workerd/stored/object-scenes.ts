@@ -152,7 +152,7 @@ const sessionEnd = sceneOf<SessionEnd>({
 const health = sceneOf<SiteHealth>({
   namespace: env.SITE_HEALTH,
   make: (state, objectEnv) => new SiteHealth(state, objectEnv),
-  answers: { 'SEATS.lookAtSeats': { looked: 0, suspects: 0 }, 'SEATS.lookAtSeatsAgain': [], 'MATCH.undelivered': [] },
+  answers: { 'SEATS.checkSeats': { looked: 0, suspects: 0 }, 'SEATS.checkSuspects': [], 'MATCH.undelivered': [] },
   steps: [
     (object) =>
       object.noteUndelivered({ binding: 'MATCH', name: 'kamp-a' }, sceneAt, [
@@ -177,7 +177,7 @@ const desk = sceneOf<StaffDesk>({
     'SERVER_POOL.waiting': [{ matchId: kampA, since: sceneAt - 600_000 }],
     'SITE_HEALTH.view': { undelivered: [], objects: 0, cron: { at: sceneAt, failed: [] }, sums: null, errors: [] },
   },
-  steps: [(object) => object.setDuty(who, sceneAt + 3_600_000), (object) => object.look()],
+  steps: [(object) => object.setDuty(who, sceneAt + 3_600_000), (object) => object.refresh()],
   look: async (object) => {
     const { duty, taken } = await object.view()
     return { duty, taken }

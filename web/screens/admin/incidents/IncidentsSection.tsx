@@ -20,7 +20,7 @@ const incidentList = resource('incidents', async () => mapReply(await fetchIncid
 
 type Opened = { act: 'open' } | { act: 'update' | 'delete'; incident: Incident }
 
-const stateLooks: Readonly<Record<IncidentState, string>> = { investigating: 'text-error', found: 'text-warning', solved: 'text-success' }
+const stateTones: Readonly<Record<IncidentState, string>> = { investigating: 'text-error', found: 'text-warning', solved: 'text-success' }
 
 /** An incident with its newest update; the others stand on the status page. */
 function IncidentRow({ incident, onOpen }: { incident: Incident; onOpen(act: 'update' | 'delete'): void }) {
@@ -34,7 +34,7 @@ function IncidentRow({ incident, onOpen }: { incident: Incident; onOpen(act: 'up
         {newest && (
           <>
             <p className="mt-0.5 text-muted text-sm">
-              <span className={stateLooks[state]}>{incidentStateNames[state]}</span> · {formatMoment(newest.at, now)}
+              <span className={stateTones[state]}>{incidentStateNames[state]}</span> · {formatMoment(newest.at, now)}
               {updates.length > 1 && ` · ${texts.more(updates.length - 1)}`}
             </p>
             <p className="untrusted mt-1 line-clamp-3 whitespace-pre-line text-sm">{newest.text}</p>

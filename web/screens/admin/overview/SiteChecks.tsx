@@ -23,7 +23,7 @@ export function SiteChecks({ site: { cron, sums }, now }: { site: SiteEntry; now
       <dl className="panel">
         <Check label={texts.cron}>{cron ? texts.cronRan(formatAgo(now - cron.at), cron.ms) : texts.never}</Check>
         <Check label={texts.sums}>
-          {sums ? texts.sumsRan(formatHeardAt(sums.at, now), texts.sumsLooked(sums.users.looked, sums.seats.looked)) : texts.sumsNever}
+          {sums ? texts.sumsRan(formatHeardAt(sums.at, now), texts.sumsCounted(sums.users.looked, sums.seats.looked)) : texts.sumsNever}
           {sums?.users.roundAt != null && ` ${texts.sumsRound(formatHeardAt(sums.users.roundAt, now))}`}
         </Check>
       </dl>

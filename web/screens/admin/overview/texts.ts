@@ -57,7 +57,7 @@ export const overviewTexts = {
   never: 'Har aldri kjørt',
   sums: 'Summer som skal stemme',
   sumsNever: 'Ikke gått gjennom ennå. Det skjer en gang i timen.',
-  sumsLooked: (users: number, seats: number) => `${counted(users, 'spiller', 'spillere')} og ${counted(seats, 'plass', 'plasser')}`,
+  sumsCounted: (users: number, seats: number) => `${counted(users, 'spiller', 'spillere')} og ${counted(seats, 'plass', 'plasser')}`,
   sumsRan: (moment: string, looked: string) => `Gikk gjennom ${looked} ${moment}.`,
   sumsRound: (moment: string) => `Alle var gjennomgått ${moment}.`,
 } as const

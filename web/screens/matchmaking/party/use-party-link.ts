@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { lookAtParty } from '../../../net/api/party.ts'
+import { fetchPartyInvite } from '../../../net/api/party.ts'
 import { askedPartyAtom, type LoadedParty } from '../../../state/party-atoms.ts'
 import { useSetAtom } from '../../../state/store.ts'
 import { toastRefusalAtom } from '../../../state/toast-atoms.ts'
@@ -22,7 +22,7 @@ export function usePartyLink(known: LoadedParty | null): void {
       { replace: true },
     )
     if (known?.party?.code === code) return
-    const seen = await lookAtParty(code)
+    const seen = await fetchPartyInvite(code)
     if (seen.ok) setAsked({ invite: seen.data.invite, by: 'link' })
     else toastRefusal(seen)
   })

@@ -5,7 +5,7 @@ import {
   accidents,
   observe,
   orderAccident,
-  type PracticeLook,
+  type PracticeFacts,
   type PracticeRun,
   sumOf,
 } from '../../../../../durable/rules/staff/practice/practice.ts'
@@ -20,7 +20,11 @@ const ordered = (
   if (!Array.isArray(after)) throw new Error(after.message)
   return after
 }
-const aLook = (concerns: string[], taken: string[] = [], ticket: { isWaiting: boolean; isTaken: boolean } | null = null): PracticeLook => ({
+const aLook = (
+  concerns: string[],
+  taken: string[] = [],
+  ticket: { isWaiting: boolean; isTaken: boolean } | null = null,
+): PracticeFacts => ({
   concerns: new Set(concerns),
   taken: new Set(taken),
   tickets: new Map(ticket ? [[7, ticket]] : []),

@@ -4,7 +4,7 @@ import type { TicketPresence } from '../../../../../durable/protocol/support/sup
 export type Presences = readonly TicketPresence[]
 
 /** How often a page in front says that it looks at its ticket (ms); the message is valid a little longer. */
-export const lookEveryMs = 10_000
+export const selectEveryMs = 10_000
 /** How often at most a page says that somebody types (ms), and how long after the last letter they still do. */
 export const typeEveryMs = 4_000
 export const typingLastsMs = 6_000

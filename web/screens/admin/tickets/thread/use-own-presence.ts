@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { PresenceState } from '../../../../../durable/protocol/support/support-fields.ts'
 import { tellPresence } from '../../../../net/api/admin/support.ts'
-import { lookEveryMs, typeEveryMs, typingLastsMs } from './presence.ts'
+import { selectEveryMs, typeEveryMs, typingLastsMs } from './presence.ts'
 
 /**
  * Tells colleagues that one looks at a ticket while its page is in front, and that one writes: `onType` with every letter. It is told once
@@ -18,7 +18,7 @@ export function useOwnPresence(ticketId: number | null): { onType(): void } {
     }
     const turn = () => (document.hidden ? tell(ticketId, 'gone') : look())
     look()
-    const timer = setInterval(look, lookEveryMs)
+    const timer = setInterval(look, selectEveryMs)
     document.addEventListener('visibilitychange', turn)
     return () => {
       clearInterval(timer)

@@ -1,5 +1,5 @@
 import { earliest } from '../rules/earliest.ts'
-import { nextLookAt, selectMatch, type WaitingGroup } from '../rules/queue/queue-selection.ts'
+import { nextSelectionAt, selectMatch, type WaitingGroup } from '../rules/queue/queue-selection.ts'
 import { openWindow, type QueueWindow, queueWindow } from '../rules/queue/queue-window.ts'
 import { nothingHappened, type QueueContext, type QueueOutcome } from './queue-events.ts'
 import { substituteShare } from './queue-limits.ts'
@@ -46,4 +46,4 @@ export function openNext(state: QueueState, { now, checkMs, freshMatch, freshTag
 
 /** The time at which a check could be opened if the queue does not change (UTC ms); null for never. */
 export const nextOpeningAt = (state: QueueState, now: number): number | null =>
-  earliest(nextLookAt(waitingGroups(state), now, windowOf(state, now)), nextSubstituteAt(state, now))
+  earliest(nextSelectionAt(waitingGroups(state), now, windowOf(state, now)), nextSubstituteAt(state, now))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextOpeningAt, openNext } from '../../../durable/queue/look-step.ts'
+import { nextOpeningAt, openNext } from '../../../durable/queue/open-check-step.ts'
 import { applyChanges, emptyQueue, type QueueState, type Waiting } from '../../../durable/queue/queue-state.ts'
 import { queueWindow } from '../../../durable/rules/queue/queue-window.ts'
 import type { MatchId, SteamId } from '../../../durable/rules/vocabulary.ts'
