@@ -58,11 +58,11 @@ function breakCall(at: number, fate: Fate, game: string, before: () => Promise<u
   const watched = (namespace: object, calls: readonly string[]) => ({
     getByName: (id: string) => {
       const stub = (namespace as { getByName(id: string): Record<string, Call> }).getByName(id)
-      const told = (name: string, args: unknown[]) => {
+      const onCall = (name: string, args: unknown[]) => {
         const call = () => (stub[name] as Call)(...args)
         return name === 'holds' || JSON.stringify(args).includes(third) ? call() : through(name, call)
       }
-      return Object.fromEntries(calls.map((name) => [name, (...args: unknown[]) => told(name, args)]))
+      return Object.fromEntries(calls.map((name) => [name, (...args: unknown[]) => onCall(name, args)]))
     },
   })
   Object.assign(env, { SEATS: watched(plain.SEATS, ['claim', 'returnSeat', 'release']), QUEUE: watched(plain.QUEUE, ['open', 'holds']) })

@@ -20,7 +20,7 @@ const aStep: fc.Arbitrary<Step> = fc.record({
 /** A journal over real storage, whose open page stands in a row of its own. */
 async function withJournal(
   work: (handles: {
-    keep(entry: JournalEntry<Event>, fails: boolean): void
+    write(entry: JournalEntry<Event>, fails: boolean): void
     journal(): Journal<Event>
     forget(): void
     sql: CountedSql
@@ -30,7 +30,7 @@ async function withJournal(
     const sql = new CountedSql(storage.sql, ['CREATE TABLE open (id INTEGER PRIMARY KEY, page TEXT NOT NULL)', journalTable])
     const make = () => new Journal<Event>(sql, () => sql.readFirst<{ page: string }>('SELECT page FROM open')?.page ?? null)
     let journal = make()
-    const keep = (entry: JournalEntry<Event>, fails: boolean) => {
+    const write = (entry: JournalEntry<Event>, fails: boolean) => {
       try {
         storage.transactionSync(() => {
           journal.add(entry)?.()
@@ -46,7 +46,7 @@ async function withJournal(
     const forget = () => {
       journal = make()
     }
-    work({ keep, journal: () => journal, forget, sql })
+    work({ write, journal: () => journal, forget, sql })
   })
 }
 
@@ -54,12 +54,12 @@ describe('the journal', () => {
   it('keeps every entry once and in order, whatever was rolled back and whenever a page was closed', () =>
     fc.assert(
       fc.asyncProperty(fc.array(aStep, { maxLength: 30 }), fc.integer({ min: 1, max: 12 }), async (steps, limit) => {
-        await withJournal(({ keep, journal, forget }) => {
+        await withJournal(({ write, journal, forget }) => {
           const kept: JournalEntry<Event>[] = []
           for (const { type, length, fails, forgets } of steps) {
             const revision = kept.length + 1
             const entry = { revision, at: 1_000 + revision, actor: null, event: { type, text: 'x'.repeat(length) } }
-            keep(entry, fails)
+            write(entry, fails)
             if (!fails) kept.push(entry)
             // The object sleeps, and reads the stored rows.
             if (forgets) forget()
@@ -76,10 +76,10 @@ describe('the journal', () => {
     ))
 
   it('writes one row a page, and reads only the pages that hold what is looked for', () =>
-    withJournal(({ keep, journal, forget, sql }) => {
+    withJournal(({ write, journal, forget, sql }) => {
       const long = 'x'.repeat(4_000)
       const say = (revision: number, type: Event['type']) =>
-        keep({ revision, at: revision, actor: null, event: { type, text: long } }, false)
+        write({ revision, at: revision, actor: null, event: { type, text: long } }, false)
       for (let revision = 1; revision <= 200; revision++) say(revision, revision === 1 ? 'chat' : 'round')
       // 200 rows for the open page, and one for each page of five.
       expect(sql.counts.written).toBeLessThanOrEqual(1 + 200 + 40 + 4)

@@ -64,11 +64,11 @@ function breakCall(at: number, fate: Fate, next: MatchId) {
   const watched = (namespace: object, watchedCalls: readonly string[], others: readonly string[]) => ({
     getByName: (id: string) => {
       const stub = (namespace as { getByName(id: string): Record<string, Call> }).getByName(id)
-      const told = (name: string, args: unknown[]) => {
+      const onCall = (name: string, args: unknown[]) => {
         const call = () => (stub[name] as Call)(...args)
         return watchedCalls.includes(name) ? through(name, call) : call()
       }
-      return Object.fromEntries([...watchedCalls, ...others].map((name) => [name, (...args: unknown[]) => told(name, args)]))
+      return Object.fromEntries([...watchedCalls, ...others].map((name) => [name, (...args: unknown[]) => onCall(name, args)]))
     },
   })
   Object.assign(env, {

@@ -5,7 +5,7 @@ import { unique } from '../support/workerd/builders.ts'
 import { fakeNeighbours } from '../support/workerd/faults/fake-neighbours.ts'
 import { ToyRoom } from '../support/workerd/faults/toy-room.ts'
 import type { Stop } from '../support/workerd/faults/unsteady-files.ts'
-import { archiveAfterMs, gone, hourMs, inOldRoom, kari, minuteMs, ola } from '../support/workerd/matches/an-old-room.ts'
+import { archiveAfterMs, forgottenPlayer, hourMs, inOldRoom, kari, minuteMs, ola } from '../support/workerd/matches/an-old-room.ts'
 
 describe('a room that has been over for long', () => {
   it('is archived with nothing left, its alarm included, and comes back as it was', () =>
@@ -127,12 +127,12 @@ describe('a deleted player of an archived room', () => {
     inOldRoom(async (world) => {
       await world.leave()
       expect(namesKari(await world.inR2())).toBe(true)
-      expect(await world.room.forget(gone(kari))).toEqual({ done: true, also: [] })
+      expect(await world.room.forget(forgottenPlayer(kari))).toEqual({ done: true, also: [] })
       expect([namesKari(await world.inR2()), namesKari(world.stored())]).toEqual([false, false])
       await world.leave()
       expect(world.isGone()).toBe(true)
       const all = await world.room.everything()
-      expect(JSON.stringify(all)).toContain(gone(kari).pseudonym)
+      expect(JSON.stringify(all)).toContain(forgottenPlayer(kari).pseudonym)
       expect(all).toMatchObject({ state: { count: 12 } })
     }))
 
@@ -141,9 +141,9 @@ describe('a deleted player of an archived room', () => {
       await world.leave()
       await world.room.everything()
       world.r2.setAway(true)
-      await expect(world.room.forget(gone(kari))).rejects.toThrow('away')
+      await expect(world.room.forget(forgottenPlayer(kari))).rejects.toThrow('away')
       world.r2.setAway(false)
-      expect(await world.room.forget(gone(kari))).toMatchObject({ done: true })
+      expect(await world.room.forget(forgottenPlayer(kari))).toMatchObject({ done: true })
       expect(namesKari(await world.inR2())).toBe(false)
     }))
 
@@ -152,10 +152,10 @@ describe('a deleted player of an archived room', () => {
     inOldRoom(async (world) => {
       await world.leave()
       const reached = world.r2.stopAt(stop)
-      void world.room.forget(gone(kari))
+      void world.room.forget(forgottenPlayer(kari))
       await reached
       await world.crash()
-      expect(await world.room.forget(gone(kari))).toMatchObject({ done: true })
+      expect(await world.room.forget(forgottenPlayer(kari))).toMatchObject({ done: true })
       expect([namesKari(await world.inR2()), namesKari(world.stored())]).toEqual([false, false])
     }),
   )
@@ -165,7 +165,7 @@ describe('a deleted player of an archived room', () => {
       world.now += archiveAfterMs
       const forgotten: Promise<unknown>[] = []
       world.r2.setBetween(async () => {
-        if (forgotten.length === 0) forgotten.push(world.room.forget(gone(kari)), world.room.forget(gone(ola)))
+        if (forgotten.length === 0) forgotten.push(world.room.forget(forgottenPlayer(kari)), world.room.forget(forgottenPlayer(ola)))
       })
       await world.wake()
       expect(await Promise.all(forgotten)).toMatchObject([{ done: true }, { done: true }])
@@ -199,7 +199,7 @@ describe('whatever happens to a room that has been over for long', () => {
           let isBegun = false
           const forget = () => {
             isBegun = true
-            return world.room.forget(gone(kari))
+            return world.room.forget(forgottenPlayer(kari))
           }
           const doing = { read: () => world.room.everything(), forget, wake: () => world.wake() }
           const check = async () => {

@@ -103,7 +103,7 @@ const endsAt = (id: string, stop: Stop, does: (room: MatchRoom) => unknown) =>
 
 const stops = (...calls: Stop['at'][]): Stop[] => calls.flatMap((at) => (['before', 'after'] as const).map((when) => ({ at, when })))
 
-const kept = (id: string) => env.FILES.head(archiveKey({ kind: 'match', id }))
+const archiveFile = (id: string) => env.FILES.head(archiveKey({ kind: 'match', id }))
 
 describe('a match that ended 35 days ago', () => {
   it('is gone, and its page, its events, its draws, its replay and its players’ data are what they were', async () => {
@@ -113,7 +113,7 @@ describe('a match that ended 35 days ago', () => {
     const text = JSON.stringify(before)
     expect(['dette skrev jeg selv', 'hei fra spillet', 'draw_seed'].filter((word) => !text.includes(word))).toEqual([])
     await archive(id)
-    expect(await kept(id)).not.toBeNull()
+    expect(await archiveFile(id)).not.toBeNull()
     expect(await seen(id, { player, staff })).toEqual(before)
 
     // The same, with an end of the object at every step of the way out, and of the way back.

@@ -169,7 +169,7 @@ it.each(['/elo', '/top'])('the link to the list %s has a picture', async (path) 
 })
 
 describe('pictures that are kept', () => {
-  const kept = async (key: string) => (await env.FILES.head(key)) !== null
+  const isStored = async (key: string) => (await env.FILES.head(key)) !== null
 
   it('go a month after they were drawn', async () => {
     const key = linkPictureKey('match', 'gammelkamp1')
@@ -177,9 +177,9 @@ describe('pictures that are kept', () => {
     // The hours of a day come to every kind.
     const hours = Array.from({ length: 24 }, (_, hour) => hour * 3_600_000)
     for (const hour of hours) await sweepLinkPictures(env.FILES, uploaded + linkPictureMs - 86_400_000 + hour)
-    expect(await kept(key)).toBe(true)
+    expect(await isStored(key)).toBe(true)
     for (const hour of hours) await sweepLinkPictures(env.FILES, uploaded + linkPictureMs + 1 + hour)
-    expect(await kept(key)).toBe(false)
+    expect(await isStored(key)).toBe(false)
   })
 
   it('are looked for from where the last look of their kind stopped', async () => {
@@ -188,7 +188,7 @@ describe('pictures that are kept', () => {
     for (const key of keys) uploaded = (await env.FILES.put(key, 'x'))!.uploaded.getTime()
     const later = uploaded + linkPictureMs + 1
     const hours = Array.from({ length: 6 }, (_, hour) => later + hour * 3_600_000)
-    const left = async () => (await Promise.all(keys.map(kept))).filter(Boolean).length
+    const left = async () => (await Promise.all(keys.map(isStored))).filter(Boolean).length
     // None is old yet: the look comes as far as the twentieth, and the next one begins behind it.
     for (const hour of hours) await sweepLinkPictures(env.FILES, hour - 86_400_000, 2)
     for (const hour of hours) await sweepLinkPictures(env.FILES, hour, 2)
@@ -207,6 +207,6 @@ describe('pictures that are kept', () => {
     for (const key of keys) await env.FILES.put(key, 'x')
     await post('/profile/delete', owner.token, { username: 'Glemmegøy' })
     await erased(row?.id ?? 0)
-    expect(await Promise.all(keys.map(kept))).toEqual([false, false, false])
+    expect(await Promise.all(keys.map(isStored))).toEqual([false, false, false])
   })
 })

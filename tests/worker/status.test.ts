@@ -22,8 +22,10 @@ async function pageOf(bindings: Partial<Bindings>, site = openSite({}, bindings)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 }
-const told = { getByName: () => health } as unknown as Bindings['SITE_HEALTH']
-const gone = { getByName: () => ({ status: async () => Promise.reject(new Error('hemmelig')) }) } as unknown as Bindings['SITE_HEALTH']
+const answeringHealth = { getByName: () => health } as unknown as Bindings['SITE_HEALTH']
+const failingHealth = {
+  getByName: () => ({ status: async () => Promise.reject(new Error('hemmelig')) }),
+} as unknown as Bindings['SITE_HEALTH']
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
@@ -32,7 +34,7 @@ describe('the status page', () => {
   it('says what works, since when, and how fast it answers, to anybody', async () => {
     await runAt(now - 2 * minuteMs, 12)
     await runAt(now, 12)
-    const page = await pageOf({ SITE_HEALTH: told })
+    const page = await pageOf({ SITE_HEALTH: answeringHealth })
     expect(page).toMatch(/Alt virker .*Spillservere Virker 2 av 3 svarer/)
     expect(page).toContain('Fillageret p50 12 ms · p99 12 ms · 2 målinger')
   })
@@ -43,7 +45,7 @@ describe('the status page', () => {
     const { answering, times } = await health.status()
     expect(answering.files).toEqual({ works: false, since: now + minuteMs })
     expect(times.files.day).toMatchObject({ probes: 4, failed: 2 })
-    expect(await pageOf({ SITE_HEALTH: told })).toMatch(/Noe er galt .*Bilder og filer Nede Siden/)
+    expect(await pageOf({ SITE_HEALTH: answeringHealth })).toMatch(/Noe er galt .*Bilder og filer Nede Siden/)
   })
 
   it('stays up without the record, and without the one that knows how the site is', async () => {
@@ -51,8 +53,8 @@ describe('the status page', () => {
       throw new Error('hemmelig')
     }
     const broken = { withSession: () => ({ prepare: fails, getBookmark: () => null }), prepare: fails } as unknown as D1Database
-    expect(await pageOf({ SITE_HEALTH: told, DB: broken })).toContain('Noe er galt')
-    expect(await pageOf({ SITE_HEALTH: gone })).toMatch(/Målingene har stoppet Vi får ikke svar fra målingene/)
+    expect(await pageOf({ SITE_HEALTH: answeringHealth, DB: broken })).toContain('Noe er galt')
+    expect(await pageOf({ SITE_HEALTH: failingHealth })).toMatch(/Målingene har stoppet Vi får ikke svar fra målingene/)
   })
 
   it('keeps a day of probes, a row an hour', async () => {

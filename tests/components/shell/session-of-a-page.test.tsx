@@ -14,7 +14,7 @@ import { callAt, holdCalls } from '../support/held-calls.ts'
 import { holdReloads } from '../support/held-reloads.ts'
 import { hideTab, testPage } from '../support/test-page.tsx'
 
-const kept = (token: string) => storeToken(token, Date.now() + 60_000)
+const signIn = (token: string) => storeToken(token, Date.now() + 60_000)
 
 /** Another tab of this browser, which hears each message after everybody else. */
 function otherTab() {
@@ -33,7 +33,7 @@ afterEach(() => {
 
 describe('the session of a page', () => {
   async function pageOf(token: string) {
-    kept(token)
+    signIn(token)
     const reloads = holdReloads()
     const { store, wrapper } = testPage()
     store.set(pageTokenAtom, token)
@@ -46,7 +46,7 @@ describe('the session of a page', () => {
     hideTab(false)
     window.dispatchEvent(new Event('focus'))
     expect(reloads).toHaveLength(0)
-    kept('ola')
+    signIn('ola')
     hideTab(false)
     expect(reloads).toHaveLength(1)
     window.dispatchEvent(new Event('focus'))
@@ -71,7 +71,7 @@ describe('the session of a page', () => {
   it('is the one that the player has signed in with on it since', async () => {
     const { store, reloads, act } = await pageOf('kari')
     const { heard } = otherTab()
-    kept('kari-anew')
+    signIn('kari-anew')
     await act(() => store.set(pageTokenAtom, 'kari-anew'))
     hideTab(false)
     announceSession()
@@ -83,7 +83,7 @@ describe('the session of a page', () => {
     const { reloads, unmount } = await pageOf('kari')
     const { heard } = otherTab()
     await unmount()
-    kept('ola')
+    signIn('ola')
     hideTab(false)
     window.dispatchEvent(new Event('focus'))
     announceSession()
@@ -96,7 +96,7 @@ describe('signing out', () => {
   const draft = () => storedKeys(draftBegin)[0]
 
   async function signedIn() {
-    kept('kari')
+    signIn('kari')
     saveDraft(kari, 'ny', { ...emptyDraft(), text: 'Hei' })
     const reloads = holdReloads()
     const hook = await renderHook(useLogout)

@@ -153,7 +153,7 @@ describe('a match in words', () => {
 })
 
 describe('the message to teams about a result', () => {
-  const toldOf = (before: MatchResult | null, result: MatchResult | null, isNamed = false) => {
+  const toastTextsOf = (before: MatchResult | null, result: MatchResult | null, isNamed = false) => {
     const league = playedLeague(5, 5)
     const match = { ...league.match(1)!, result: before }
     return resultCorrected(league.state, { before: match, result, isNamed }, leagueHost).map((each) =>
@@ -162,12 +162,12 @@ describe('the message to teams about a result', () => {
   }
 
   it('is its score, who won without one, or that it is gone', () => {
-    expect(toldOf(null, won)).toEqual(['Resultatet er satt til 2–1.'])
-    expect(toldOf(walkover, won)).toEqual(['Resultatet er rettet til 2–1.'])
-    expect(toldOf(null, walkover)).toEqual(['Lag 2 vinner på walkover.'])
-    expect(toldOf(null, won, true)).toEqual(['Lag 1 er satt som vinner.'])
-    expect(toldOf(null, absent, true)).toEqual(['Resultatet er satt til ingen av lagene møtte.'])
-    expect(toldOf(won, null)).toEqual(['Resultatet er tatt bort.'])
+    expect(toastTextsOf(null, won)).toEqual(['Resultatet er satt til 2–1.'])
+    expect(toastTextsOf(walkover, won)).toEqual(['Resultatet er rettet til 2–1.'])
+    expect(toastTextsOf(null, walkover)).toEqual(['Lag 2 vinner på walkover.'])
+    expect(toastTextsOf(null, won, true)).toEqual(['Lag 1 er satt som vinner.'])
+    expect(toastTextsOf(null, absent, true)).toEqual(['Resultatet er satt til ingen av lagene møtte.'])
+    expect(toastTextsOf(won, null)).toEqual(['Resultatet er tatt bort.'])
   })
 })
 

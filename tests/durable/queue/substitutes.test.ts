@@ -43,7 +43,7 @@ function aQueue() {
   /** The players who are being asked, by the newest check. */
   const asked = () => [...state.checks.values()].flatMap(({ groups }) => groups)
   /** The check that runs takes its player over, and ends. */
-  const ends = (verdict: CheckVerdict, goes: AfterCheck, why: CheckReport['why'] = null) => {
+  const endOf = (verdict: CheckVerdict, goes: AfterCheck, why: CheckReport['why'] = null) => {
     const [running] = [...state.checks].filter(([, { is }]) => is !== 'ended')
     if (!running) throw new Error('nobody is being asked')
     const [check, { purpose, groups }] = running
@@ -58,7 +58,7 @@ function aQueue() {
     }
     after({ type: 'ended', report, seats: new Map(players.map(({ steamId }) => [steamId, 2])) })
   }
-  return { state, time, join, want, asked, ends, after }
+  return { state, time, join, want, asked, endOf, after }
 }
 
 describe('a scrim that misses a player', () => {
@@ -82,10 +82,10 @@ describe('a scrim that misses a player', () => {
     queue.join(ola)
     queue.want()
     const since = queue.state.waiting.get(kari)?.players[0]?.since
-    queue.ends('declined', 'back')
+    queue.endOf('declined', 'back')
     expect(queue.asked()).toEqual([ola])
     expect(queue.state.waiting.get(kari)?.players[0]?.since).toBe(since)
-    queue.ends('silent', 'back')
+    queue.endOf('silent', 'back')
     expect(queue.asked()).toEqual([])
     expect([...queue.state.records.keys()]).toEqual([])
     expect(playersWaiting(queue.state)).toBe(2)
@@ -98,9 +98,9 @@ describe('a scrim that misses a player', () => {
     const [first] = [...queue.state.checks.keys()] as [string]
     queue.after({ type: 'refused', check: first, elsewhere: [], barred: [] })
     expect(queue.asked()).toEqual([kari])
-    queue.ends('unanswered', 'back', 'late')
+    queue.endOf('unanswered', 'back', 'late')
     expect(queue.asked()).toEqual([kari])
-    queue.ends('accepted', 'back', 'failed')
+    queue.endOf('accepted', 'back', 'failed')
     expect(queue.asked()).toEqual([])
   })
 
@@ -131,7 +131,7 @@ describe('a scrim that misses a player', () => {
     queue.join(kari)
     queue.join(ola)
     queue.want()
-    queue.ends('accepted', 'match')
+    queue.endOf('accepted', 'match')
     expect([queue.asked(), [...queue.state.wanted.keys()]]).toEqual([[], []])
     expect([...queue.state.places.keys()]).toEqual([ola])
     queue.want({ elo: 1400, since: start + 1 })

@@ -34,7 +34,7 @@ function afterChecks(times: number, members: readonly (readonly [QueuedPlayer, '
     const report: CheckReport = { check, why: 'time', endedAt: now, purpose: forMatch, groups: [{ party: 'gruppe', players }] }
     return does({ type: 'ended', report, seats: new Map() })
   })
-  const told = (steamId: SteamId) =>
+  const messagesTo = (steamId: SteamId) =>
     effects
       .flat()
       .flatMap((effect) =>
@@ -42,7 +42,7 @@ function afterChecks(times: number, members: readonly (readonly [QueuedPlayer, '
       )
   const join = (...players: QueuedPlayer[]) =>
     decide(state, { type: 'join', by: kari, party: 'gruppe', players: players.map((player) => ({ ...player, seat: 1 })) }, context)
-  return { state, told, join, lift: () => does({ type: 'lift', steamId: ola, by: { steamId: kari, role: 3 }, reason: 'feil' }) }
+  return { state, messagesTo, join, lift: () => does({ type: 'lift', steamId: ola, by: { steamId: kari, role: 3 }, reason: 'feil' }) }
 }
 
 describe('a check that no page showed', () => {
@@ -81,16 +81,20 @@ describe('a member who lets the checks of their leader fail', () => {
   })
 
   it('is named to the leader each time, and both are told when they cannot queue together', () => {
-    const { told } = afterChecks(2, [
+    const { messagesTo } = afterChecks(2, [
       [leader, 'accepted'],
       [member, 'not-shown'],
     ])
-    expect(told(kari).map(({ title, msg }) => [title, msg.split('. ')[0]])).toEqual([
+    expect(messagesTo(kari).map(({ title, msg }) => [title, msg.split('. ')[0]])).toEqual([
       ['Gruppen er ute av køen', 'Ola ble ikke med videre'],
       ['Gruppen er ute av køen', 'Ola ble ikke med videre'],
       ['Ola svarte ikke denne gangen heller', 'Lederen kan ta med Ola i køen igjen kl'],
     ])
-    expect(told(ola).map(({ title }) => title)).toEqual(['Du er ute av køen', 'Du er ute av køen', 'Ola svarte ikke denne gangen heller'])
+    expect(messagesTo(ola).map(({ title }) => title)).toEqual([
+      'Du er ute av køen',
+      'Du er ute av køen',
+      'Ola svarte ikke denne gangen heller',
+    ])
   })
 
   it('may be brought again at once when staff take back what counts against them', () => {

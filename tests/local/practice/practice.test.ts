@@ -33,8 +33,8 @@ function aPracticeSite(runs: SeenRun[], more: Partial<SiteClient> = {}) {
     },
     ...more,
   }
-  const told = () => posts.filter(({ path }) => path === '/api/admin/practice/made').map(({ body }) => body)
-  return { site, posts, told }
+  const madeReports = () => posts.filter(({ path }) => path === '/api/admin/practice/made').map(({ body }) => body)
+  return { site, posts, madeReports }
 }
 const aWorld = (site: SiteClient, running: Cs2Server[] = []): PracticeWorld => ({
   site,
@@ -43,18 +43,18 @@ const aWorld = (site: SiteClient, running: Cs2Server[] = []): PracticeWorld => (
   pause: async () => undefined,
 })
 /** Resolves once the launcher has told the site of an accident. */
-async function whenTold(told: () => object[]): Promise<void> {
-  while (told().length === 0) await turnOfTheLoop()
+async function whenReported(madeReports: () => object[]): Promise<void> {
+  while (madeReports().length === 0) await turnOfTheLoop()
 }
 
 describe('the launcher of a practice', () => {
   it('opens the ticket of a player who cannot join, once, and says which it is', async () => {
-    const { site, posts, told } = aPracticeSite([aRun()])
+    const { site, posts, madeReports } = aPracticeSite([aRun()])
     const memory = freshPracticeMemory()
     await stepPractice(aWorld(site), memory)
     await stepPractice(aWorld(site), memory)
-    await whenTold(told)
-    expect(told()).toEqual([{ id: 'r', trouble: { is: 'ticket', id: 7 } }])
+    await whenReported(madeReports)
+    expect(madeReports()).toEqual([{ id: 'r', trouble: { is: 'ticket', id: 7 } }])
     expect(posts.filter(({ path }) => path.endsWith('/tickets/create'))).toMatchObject([
       { body: { subject: 'Kommer ikke inn på serveren' } },
     ])
@@ -63,12 +63,12 @@ describe('the launcher of a practice', () => {
   it('says why an accident cannot be made', async () => {
     const insulted = aPracticeSite([aRun({ accident: 'insult' })])
     await stepPractice(aWorld(insulted.site), freshPracticeMemory())
-    await whenTold(insulted.told)
-    expect(insulted.told()).toEqual([{ id: 'r', failure: 'Det er ingen åpen gather med to spillere.' }])
+    await whenReported(insulted.madeReports)
+    expect(insulted.madeReports()).toEqual([{ id: 'r', failure: 'Det er ingen åpen gather med to spillere.' }])
     const broken = aPracticeSite([aRun({ accident: 'server-dies' })])
     await stepPractice(aWorld(broken.site), freshPracticeMemory())
-    await whenTold(broken.told)
-    expect(broken.told()).toMatchObject([{ failure: expect.stringContaining('CS2_SIM') }])
+    await whenReported(broken.madeReports)
+    expect(broken.madeReports()).toMatchObject([{ failure: expect.stringContaining('CS2_SIM') }])
   })
 
   it('lets a server of a match die, and starts it again when staff have dealt with it', async () => {
@@ -77,15 +77,15 @@ describe('the launcher of a practice', () => {
     const played = { end: null, maps: [{ isOver: false, rounds: [{}, {}] }] } as never
     const running = { ...started, port: started.port, password: 'riktig', record: () => [played] }
     const runs = [aRun({ accident: 'server-dies' })]
-    const { site, told } = aPracticeSite(runs, {
+    const { site, madeReports } = aPracticeSite(runs, {
       listServers: async () => [{ ip: '127.0.0.1', port: started.port, match_id: 'm' }],
       readMatch: async () => ({ match_id: 'm', status: 'live', players: [] }) as never,
     })
     const [world, memory] = [aWorld(site, [running]), freshPracticeMemory()]
     await stepPractice(world, memory)
-    await whenTold(told)
+    await whenReported(madeReports)
     const ids = [`offline 127.0.0.1:${started.port}`, 'undecided m', 'serverless m']
-    expect(told()).toEqual([{ id: 'r', trouble: { is: 'concerns', ids } }])
+    expect(madeReports()).toEqual([{ id: 'r', trouble: { is: 'concerns', ids } }])
     expect(await signIn(started.port, 'riktig')).toBeNull()
     runs[0] = aRun({ accident: 'server-dies', happened_at: 1 })
     await stepPractice(world, memory)
@@ -102,7 +102,7 @@ describe('the launcher of a practice', () => {
     server = started
     const played = { end: null, maps: [{ isOver: false, rounds: [{}, {}] }] } as never
     const runs = [aRun({ accident: 'captain-leaves' })]
-    const { site, told } = aPracticeSite(runs, {
+    const { site, madeReports } = aPracticeSite(runs, {
       listServers: async () => [{ ip: '127.0.0.1', port: started.port, match_id: 'm' }],
       readMatch: async () =>
         ({
@@ -117,7 +117,7 @@ describe('the launcher of a practice', () => {
     const [world, memory] = [aWorld(site, [{ ...started, record: () => [played] }]), freshPracticeMemory()]
     const { bend } = world.servers
     await stepPractice(world, memory)
-    await whenTold(told)
+    await whenReported(madeReports)
     expect([[...bend.away], [...bend.slow]]).toEqual([['kari'], [started.port]])
     runs.length = 0
     await stepPractice(world, memory)

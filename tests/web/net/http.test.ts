@@ -39,10 +39,10 @@ describe('a call to the server', () => {
   })
 
   it('brings how far the record is that this browser has seen, and keeps what comes back', async () => {
-    const kept = new Map<string, string>()
+    const storage = new Map<string, string>()
     vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => kept.set(key, text),
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, text: string) => storage.set(key, text),
     })
     const bookmark = (number: number) => `00000000-0000000${number}-00000000-${'0'.repeat(32)}`
     const answerAt = (number: number) =>
@@ -53,7 +53,7 @@ describe('a call to the server', () => {
     }
     // The page drops its own bookmark as soon as the browser stores one.
     requireFreshReads()
-    kept.clear()
+    storage.clear()
     for (const number of [4, 3, 5]) answerAt(number)
     expect([await sent(), await sent(), await sent()]).toEqual([null, bookmark(4), bookmark(4)])
     requireFreshReads()

@@ -49,7 +49,7 @@ describe('the ready check that a page keeps open', () => {
 
 describe('the word of the queue after a check', () => {
   const out = { type: 'warning', msg: 'Du må vente til kl. 21.03.', news: 'queue-out' } as const
-  function told(...frames: SiteFrame[]) {
+  function receive(...frames: SiteFrame[]) {
     const store = storeAfter(...frames)
     store.set(showNewsAtom, out)
     return [store.get(ownCheckNewsAtom)?.msg ?? null, store.get(toastQueueAtom).length, store.get(newsAtom)?.msg ?? null]
@@ -58,11 +58,11 @@ describe('the word of the queue after a check', () => {
 
   it('stands in the dialog that says the same, and calls nobody who has just answered', () => {
     for (const over of [{ you: 'declined' }, { status: 'off', goes: 'out' }, { status: 'off', goes: 'kept' }] as const)
-      expect(told(check(over))).toEqual([out.msg, 0, null])
+      expect(receive(check(over))).toEqual([out.msg, 0, null])
   })
 
   it('is a toast that calls on a page without that dialog, and beside a check that is about something else', () => {
-    for (const frames of [[], [check({})], [check({ status: 'off', goes: 'back' })]]) expect(told(...frames)).toEqual([null, 1, out.msg])
+    for (const frames of [[], [check({})], [check({ status: 'off', goes: 'back' })]]) expect(receive(...frames)).toEqual([null, 1, out.msg])
   })
 })
 

@@ -2,16 +2,16 @@ import type { Ticket, TicketMessage } from '../../../durable/protocol/support/su
 
 /** The storage that a browser keeps for a site, in the order of its entries. */
 export function aStorage(): Storage {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   return {
     get length() {
-      return kept.size
+      return storage.size
     },
-    key: (place) => [...kept.keys()][place] ?? null,
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, value),
-    removeItem: (name) => void kept.delete(name),
-    clear: () => kept.clear(),
+    key: (place) => [...storage.keys()][place] ?? null,
+    getItem: (name) => storage.get(name) ?? null,
+    setItem: (name, value) => void storage.set(name, value),
+    removeItem: (name) => void storage.delete(name),
+    clear: () => storage.clear(),
   }
 }
 

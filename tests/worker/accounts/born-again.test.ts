@@ -17,7 +17,7 @@ async function goes(user: TestUser): Promise<void> {
 }
 
 /** Deletes an account, and lets the job come to its end. */
-async function gone(user: TestUser): Promise<void> {
+async function deleteAccount(user: TestUser): Promise<void> {
   const id = await idOf(user)
   await goes(user)
   await ended(id)
@@ -54,7 +54,7 @@ const isOld = async (user: TestUser) => expect((await get('/auth/user/data', use
 describe('a player who comes back after deleting their account', () => {
   it('begins anew, with a session of their own', async () => {
     const user = await aUser({ elo: 1800 })
-    await gone(user)
+    await deleteAccount(user)
     expect(await storedOf(user)).toBeNull()
     const token = await signIn(openSite(), user.steamId)
     expect((await get('/auth/user/data', token)).body).toMatchObject({ user: { elo: 1000, steamid: user.steamId } })
@@ -93,7 +93,7 @@ describe('a player who comes back after deleting their account', () => {
   it('is born with the ban that ran, of which nothing is left beside the account then', async () => {
     const user = await aUser({ banned: 1, chatBanned: 1 })
     await env.DB.prepare('UPDATE users SET ban_reason = ? WHERE steamid = ?').bind('juks', user.steamId).run()
-    await gone(user)
+    await deleteAccount(user)
     expect(await storedOf(user)).toMatchObject({ banned: 1, chat_banned: 1, erasing_until: null })
     await signIn(openSite(), user.steamId)
     expect(await userRow(user.steamId)).toMatchObject({ banned: 1, chat_banned: 1, ban_reason: 'juks' })
@@ -125,7 +125,7 @@ describe('a player who comes back after deleting their account', () => {
     const user = await aUser({ banned: 1 })
     const until = Date.now() + 3_600_000
     await env.DB.prepare('UPDATE users SET ban_until = ? WHERE steamid = ?').bind(until, user.steamId).run()
-    await gone(user)
+    await deleteAccount(user)
     await forgetEndedBans(openDatabase(env.DB), until - 1)
     expect(await storedOf(user)).toMatchObject({ banned: 1, ban_until: until })
     await forgetEndedBans(openDatabase(env.DB), until)

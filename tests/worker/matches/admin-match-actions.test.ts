@@ -37,23 +37,23 @@ const detailsOf = async (id: string): Promise<MatchDetails> =>
   v.parse(matchDetailsReply, (await post('/admin/getMatchDetails', moderator.token, { matchid: id })).body).match
 
 /** The commands that the server was told since, but for the looks that come before every act. */
-const toldSince = ({ server }: LiveMatch, from: number): string[] =>
+const commandsSince = ({ server }: LiveMatch, from: number): string[] =>
   server.said.slice(from).filter((command) => !['get5_status', 'status'].includes(command) && !/^(log|sv_password)/.test(command))
 /** The commands of an action to the server, a load as its first word. */
-async function told(live: LiveMatch, action: Action): Promise<string[]> {
+async function commandsOf(live: LiveMatch, action: Action): Promise<string[]> {
   const from = live.server.said.length
   expect((await press(live.id, action)).body).toEqual({ success: true })
   await quiet(live)
-  return toldSince(live, from).map((command) => (command.startsWith('matchzy_loadmatch_url') ? 'matchzy_loadmatch_url' : command))
+  return commandsSince(live, from).map((command) => (command.startsWith('matchzy_loadmatch_url') ? 'matchzy_loadmatch_url' : command))
 }
 /** A fresh load of the match, which runs when this is over. */
-async function toldToLoad(live: LiveMatch, action: Action): Promise<string[]> {
+async function loadCommandsOf(live: LiveMatch, action: Action): Promise<string[]> {
   const { server } = live
   const [from, before] = [server.said.length, server.running]
   expect((await press(live.id, action)).body).toEqual({ success: true })
   while (server.running === before || server.running === null || (await viewOf(live)).has_server === 0) await quiet(live)
   expect(server.running.config.matchid).toBeGreaterThan(before?.config.matchid ?? 0)
-  return toldSince(live, from).map((command) => command.split(' ')[0] ?? '')
+  return commandsSince(live, from).map((command) => command.split(' ')[0] ?? '')
 }
 /** Each of these is refused, and neither match, log nor server hears of it. */
 async function refuses(live: LiveMatch, actions: readonly Action[]): Promise<void> {
@@ -75,28 +75,28 @@ describe('an act of staff on the server of a match', () => {
       expect((await press(waiting.id, action)).status).toBe(409)
     expect((await press(waiting.id, 'startmatch')).body).toEqual({ success: true })
     const live = await onServer(waiting)
-    expect(toldSince(live, 0).map((command) => command.split(' ')[0])).toEqual(['matchzy_loadmatch_url'])
+    expect(commandsSince(live, 0).map((command) => command.split(' ')[0])).toEqual(['matchzy_loadmatch_url'])
 
     await refuses(live, ['startmatch', 'pausematch', 'unpausematch'])
-    expect(await told(live, 'sendmessage')).toEqual(['css_asay Fem minutter'])
-    expect(await told(live, 're_generate_json')).toEqual([])
-    expect(await told(live, 'reloadmap')).toEqual(['css_rmap'])
+    expect(await commandsOf(live, 'sendmessage')).toEqual(['css_asay Fem minutter'])
+    expect(await commandsOf(live, 're_generate_json')).toEqual([])
+    expect(await commandsOf(live, 'reloadmap')).toEqual(['css_rmap'])
     const replaced = live.server.running?.config.matchid ?? 0
-    expect(await toldToLoad(live, 'restartmatch')).toEqual(load)
+    expect(await loadCommandsOf(live, 'restartmatch')).toEqual(load)
     // Another's press of the same moment wants the place of the load that is gone by now.
     const loaded = live.server.said.length
     await serverPoolOf(env).reload(live.id, live.server.address, replaced)
     await quiet(live)
-    expect(toldSince(live, loaded)).toEqual([])
-    expect(await told(live, 'startkniferound')).toEqual(['css_start'])
+    expect(commandsSince(live, loaded)).toEqual([])
+    expect(await commandsOf(live, 'startkniferound')).toEqual(['css_start'])
 
     await live.server.tell({ event: 'going_live', map_number: 0 })
     await refuses(live, ['startmatch', 'startkniferound'])
-    expect(await told(live, 'pausematch')).toEqual(['css_forcepause'])
-    expect(await told(live, 'unpausematch')).toEqual(['css_forceunpause'])
-    expect(await toldToLoad(live, 'reloadmap')).toEqual(load)
-    expect(await toldToLoad(live, 'reloadmatch')).toEqual(load)
-    expect(await told(live, 'endmatch')).toEqual(['css_endmatch'])
+    expect(await commandsOf(live, 'pausematch')).toEqual(['css_forcepause'])
+    expect(await commandsOf(live, 'unpausematch')).toEqual(['css_forceunpause'])
+    expect(await loadCommandsOf(live, 'reloadmap')).toEqual(load)
+    expect(await loadCommandsOf(live, 'reloadmatch')).toEqual(load)
+    expect(await commandsOf(live, 'endmatch')).toEqual(['css_endmatch'])
     await refuses(live, ['startmatch', 'startkniferound', 'reloadmatch', 'restartmatch', 'reloadmap', 'endmatch'])
     await refuses(live, ['pausematch', 'unpausematch', 're_generate_json', 'sendmessage'])
     expect(await logOf(live.id)).toEqual([
@@ -144,7 +144,7 @@ describe('an act of staff on the server of a match', () => {
     const from = server.said.length
     const answers = await Promise.all([1, 2, 3].map(() => press(id, 'pausematch', 'en og samme')))
     expect(answers.map(({ body }) => body)).toEqual(Array(3).fill({ success: true }))
-    expect(toldSince(live, from)).toEqual(['css_forcepause'])
+    expect(commandsSince(live, from)).toEqual(['css_forcepause'])
     // A second press of another finger: the server says that it is so already.
     server.mood.says = { css_forcepause: 'Match is already paused!' }
     expect((await press(id, 'pausematch', undefined, moderator)).body).toEqual({ success: true })

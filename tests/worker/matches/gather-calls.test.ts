@@ -32,7 +32,7 @@ const asks = async (user: TestUser, quiet: [number, number] = [23, 8]) => {
   expect((await post('/push/alerts', user.token, { gathers: 1, quiet_from: quiet[0], quiet_to: quiet[1] })).status).toBe(200)
   return user
 }
-const toldAt = async ({ steamId }: TestUser) =>
+const lastCallAt = async ({ steamId }: TestUser) =>
   await env.DB.prepare('SELECT told_at FROM gather_alerts a JOIN users u ON u.id = a.user_id WHERE u.steamid = ?')
     .bind(steamId)
     .first<number>('told_at')
@@ -97,7 +97,7 @@ describe('a call to a gather that lacks two', () => {
     await callToGather(bound, { ...gather, door: { way: 'open', from: null, to: 1100 } }, now)
     const those = [sits, looks, quiet, above, away]
     expect(those.filter(({ steamId }) => called().includes(steamId))).toEqual([away])
-    expect(await Promise.all(those.map(toldAt))).toEqual([0, 0, 0, 0, now])
+    expect(await Promise.all(those.map(lastCallAt))).toEqual([0, 0, 0, 0, now])
   })
 
   it('reads a few rows of those who asked, and nothing of anybody else', async () => {
@@ -145,13 +145,13 @@ describe('a call to a gather that lacks two', () => {
     const list = gatherListOf(env)
     await list.put(100, { ...gather, current_players: 7 }, null)
     await list.put(101, gather, null)
-    await vi.waitFor(async () => expect(await toldAt(ola)).toBeGreaterThan(0))
+    await vi.waitFor(async () => expect(await lastCallAt(ola)).toBeGreaterThan(0))
     await env.DB.prepare('UPDATE gather_alerts SET told_at = 0').run()
     await list.put(102, { ...gather, waiting: 1 }, null)
     await list.put(103, { ...gather, current_players: 7 }, null)
     await list.put(104, gather, null)
     await list.gathers()
-    expect(await toldAt(ola)).toBe(0)
+    expect(await lastCallAt(ola)).toBe(0)
   })
 })
 

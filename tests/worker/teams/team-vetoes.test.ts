@@ -38,7 +38,7 @@ async function playMatch(cup: PlayedTournament, no: MatchNo, { winner, maps }: {
 
 let started = 0
 /** Stores the tournament, which began after those stored before, with a team that has played in it. */
-async function keep(cup: PlayedTournament, teamId: TeamId): Promise<void> {
+async function storeVeto(cup: PlayedTournament, teamId: TeamId): Promise<void> {
   const id = `turnering${unique()}`
   started += 1
   await env.DB.batch([
@@ -81,7 +81,7 @@ describe('the vetoes of a team', () => {
       results.push(await playMatch(cup, no, { winner, maps }))
     }
     expect(results).toHaveLength(3)
-    await keep(cup, id)
+    await storeVeto(cup, id)
     const seen = await vetoesOf(id, await aUser())
     expect(seen.matches).toBe(3)
     expect(seen.maps.map(({ display_name: _, image_url: __, ...acts }) => acts)).toEqual([
@@ -100,7 +100,7 @@ describe('the vetoes of a team', () => {
     const cup = aCup(id, 1)
     const [final] = matchesOf(cup, id)
     cup.set(final!.match_number, { action: 'walkover', winner: id })
-    await keep(cup, id)
+    await storeVeto(cup, id)
     expect(await vetoesOf(id, owner)).toEqual({ success: true, matches: 0, maps: [] })
   })
 
@@ -121,7 +121,7 @@ describe('the vetoes of a team', () => {
         const own = sideOf(cup, no, id)
         await playMatch(cup, no, { winner: own, maps: ten.map((map_id) => banned(oldest ? map_id : map_id + 1, own, map_id)) })
       }
-      await keep(cup, id)
+      await storeVeto(cup, id)
     }
     const { db: counted, rows } = metered()
     const found = await readTeamVetoes({ env, db: counted }, id)

@@ -128,7 +128,7 @@ function Elo({ moved }: { moved: string | null }) {
 }
 
 /** The player's part in a match that somebody left, below their own row. The way to appeal lies above the link that the whole row is. */
-function Leaving({ game }: { game: HistoryGame }) {
+function LeaverNote({ game }: { game: HistoryGame }) {
   const said = leavingOf(game)
   if (said === null) return null
   return (
@@ -194,7 +194,7 @@ export function GameRow({ game, showsElo, isOwn }: { game: HistoryGame; showsElo
           </Line>
         </div>
       </div>
-      {isOwn && showsElo && <Leaving game={game} />}
+      {isOwn && showsElo && <LeaverNote game={game} />}
     </li>
   )
 }

@@ -6,7 +6,11 @@ import { hideTab } from '../../support/test-page.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 
-const told = (tag: string, onOpen: () => void = () => {}) => ({ ...{ title: 'Din tur', body: 'Velg.', path: '/match/g1' }, tag, onOpen })
+const notificationOf = (tag: string, onOpen: () => void = () => {}) => ({
+  ...{ title: 'Din tur', body: 'Velg.', path: '/match/g1' },
+  tag,
+  onOpen,
+})
 
 describe('a notification that the page shows by itself', () => {
   it('brings its tab to the front, once it is opened, and is gone', async () => {
@@ -14,7 +18,7 @@ describe('a notification that the page shows by itself', () => {
     const front = vi.spyOn(window, 'focus').mockImplementation(() => {})
     const onOpen = vi.fn()
     hideTab(true)
-    expect(await notify(told('turn', onOpen))).toBe(true)
+    expect(await notify(notificationOf('turn', onOpen))).toBe(true)
     expect([front.mock.calls.length, onOpen.mock.calls.length]).toEqual([0, 0])
     shown[0]?.onclick?.()
     expect([front.mock.calls.length, onOpen.mock.calls.length, shown[0]?.isClosed]).toEqual([1, 1, true])
@@ -24,7 +28,7 @@ describe('a notification that the page shows by itself', () => {
     showNotifications({ isRefused: true })
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     hideTab(true)
-    expect(await notify(told('turn'))).toBe(false)
+    expect(await notify(notificationOf('turn'))).toBe(false)
     expect(warned).toHaveBeenCalledOnce()
   })
 
@@ -38,10 +42,10 @@ describe('a notification that the page shows by itself', () => {
     })
     hideTab(true)
     await setNotifications(true)
-    expect(await notify(told('turn'))).toBe(true)
+    expect(await notify(notificationOf('turn'))).toBe(true)
     expect(shown).toHaveLength(1)
     forgetStored()
-    expect(await notify(told('turn'))).toBe(false)
+    expect(await notify(notificationOf('turn'))).toBe(false)
   })
 })
 
@@ -62,23 +66,23 @@ describe('a notification of the service worker', () => {
 
   it('is opened once, also when many were shown before it', async () => {
     const [first, second] = [vi.fn(), vi.fn()]
-    await notify(told('turn', first))
-    await notify(told('server', second))
+    await notify(notificationOf('turn', first))
+    await notify(notificationOf('server', second))
     open('server')
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1])
   })
 
   it('leads where the newest of its tag does', async () => {
     const [before, now] = [vi.fn(), vi.fn()]
-    await notify(told('knock', before))
-    await notify(told('knock', now))
+    await notify(notificationOf('knock', before))
+    await notify(notificationOf('knock', now))
     open('knock')
     expect([before.mock.calls.length, now.mock.calls.length]).toEqual([0, 1])
   })
 
   it('is not shown by a page that is looked at', async () => {
     hideTab(false)
-    expect(await notify(told('turn'))).toBe(false)
+    expect(await notify(notificationOf('turn'))).toBe(false)
     expect(worker.sent).toEqual([])
   })
 

@@ -69,8 +69,8 @@ describe('the moment of a result', () => {
     const see = (now: Match) => screen.rerender(part(now)).then(promisesRun)
     const pass = (ms: number) => screen.act(() => vi.advanceTimersByTime(ms))
     const press = () => screen.act(() => (screen.getByRole('button').element() as HTMLElement).click())
-    const told = () => screen.getByRole('status').element().textContent
-    return { ...screen, heard, onClose, see, pass, press, told }
+    const statusText = () => screen.getByRole('status').element().textContent
+    return { ...screen, heard, onClose, see, pass, press, statusText }
   }
 
   it.each([
@@ -102,30 +102,30 @@ describe('the moment of a result', () => {
   })
 
   it('tells the ELO once it has landed, also when the rating comes late', async () => {
-    const { see, pass, told } = await moment(aFinishedMatch())
+    const { see, pass, statusText } = await moment(aFinishedMatch())
     await pass(risenMs)
-    expect(told()).toBe('')
+    expect(statusText()).toBe('')
     await see(aFinishedMatch({ ratings: [rating] }))
     await pass(countMs / 2)
-    expect(told()).toBe('')
+    expect(statusText()).toBe('')
     await pass(countMs)
-    expect(told()).toContain('ELO 1\u00a0000 til 1\u00a0025')
+    expect(statusText()).toContain('ELO 1\u00a0000 til 1\u00a0025')
   })
 
   it('keeps the ELO where it was until the light has risen', async () => {
-    const { pass, told } = await moment(aFinishedMatch({ ratings: [rating] }))
+    const { pass, statusText } = await moment(aFinishedMatch({ ratings: [rating] }))
     await pass(0)
     await pass(risenMs - 1)
-    expect(told()).toBe('')
+    expect(statusText()).toBe('')
     await pass(1)
     await pass(countMs + 100)
-    expect(told()).not.toBe('')
+    expect(statusText()).not.toBe('')
   })
 
   it('tells the ELO at once to a player who wants less motion', async () => {
-    const { pass, told } = await moment(aFinishedMatch({ ratings: [rating] }), true)
+    const { pass, statusText } = await moment(aFinishedMatch({ ratings: [rating] }), true)
     await pass(0)
-    expect(told()).not.toBe('')
+    expect(statusText()).not.toBe('')
   })
 
   it('is not due again on another page of this browser, once it was shown', async () => {

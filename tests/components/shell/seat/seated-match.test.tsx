@@ -51,11 +51,11 @@ async function onPage(address: string) {
   const change = (match: Partial<Match>, revision = 2) =>
     on(0, (socket) => socket.tell({ event: 'match_updated', data: { match }, revision }))
   const go = (path: string) => act(() => result.current.navigate(path))
-  const told = () => store.get(toastQueueAtom).map(({ msg, link }) => `${msg} ${link?.path}`)
+  const toastLines = () => store.get(toastQueueAtom).map(({ msg, link }) => `${msg} ${link?.path}`)
   const path = () => result.current.path
   const call = () => store.get(seatAlertAtom)
   await pass(1)
-  return { ...hook, store, calls, pass, on, enter, change, go, told, path, call }
+  return { ...hook, store, calls, pass, on, enter, change, go, toastLines, path, call }
 }
 
 describe('the match of the seat', () => {
@@ -79,11 +79,11 @@ describe('the match of the seat', () => {
   })
 
   it('tells on another page once who knocks, with the way there', async () => {
-    const { enter, change, told } = await onPage('/top')
+    const { enter, change, toastLines } = await onPage('/top')
     await enter(lobby())
     await change(lobby(ola))
     await change({ name: 'Kveld' }, 3)
-    expect(told()).toEqual(['spiller 02 vil være med i gatheren din. /match/g1'])
+    expect(toastLines()).toEqual(['spiller 02 vil være med i gatheren din. /match/g1'])
   })
 
   it('tells the page how far it is, also on its own page, until it is gone', async () => {

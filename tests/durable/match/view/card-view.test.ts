@@ -10,7 +10,7 @@ import { aMatchOpenedBy, aPlayerOf, by, orderOf, type PlayedMatch, type Setup } 
 const setup = { players: 10, series: 'bo3', pickType: 'random', maps: 7 } as const
 
 /** How often the list has been told so far. */
-const toldOf = (match: PlayedMatch) => match.effects.filter((effect) => effect.to === 'list').length
+const listEffectsOf = (match: PlayedMatch) => match.effects.filter((effect) => effect.to === 'list').length
 
 function aLobby(elos: readonly number[]): PlayedMatch {
   const order: Setup = { ...setup, elos }
@@ -60,30 +60,30 @@ describe('the list', () => {
   it('is told of the score when a half and when a map ends, and of no other round', () => {
     const match = aLiveMatch(setup)
     match.say(report(goingLive(0)))
-    const told = roundsOf(match, 0, `${'AB'.repeat(12)}AAAA`).flatMap((round) => {
-      const before = toldOf(match)
+    const listEffects = roundsOf(match, 0, `${'AB'.repeat(12)}AAAA`).flatMap((round) => {
+      const before = listEffectsOf(match)
       match.say(report(round))
-      return toldOf(match) > before ? [round.number] : []
+      return listEffectsOf(match) > before ? [round.number] : []
     })
-    expect(told).toEqual([12, 24])
-    const before = toldOf(match)
+    expect(listEffects).toEqual([12, 24])
+    const before = listEffectsOf(match)
     match.say(report({ what: 'map-over', map: 0, scoreA: 16, scoreB: 12 }))
-    expect(toldOf(match)).toBe(before + 1)
+    expect(listEffectsOf(match)).toBe(before + 1)
   })
 
   it('is told who waits behind others, or for a full gather; the first is about to be taken in', () => {
     const match = aLobby([1000, 1200])
-    const before = toldOf(match)
+    const before = listEffectsOf(match)
     joins(match, 2)
-    expect(toldOf(match)).toBe(before)
+    expect(listEffectsOf(match)).toBe(before)
     joins(match, 3)
-    expect(toldOf(match)).toBe(before + 1)
+    expect(listEffectsOf(match)).toBe(before + 1)
     expect(cardView(match.state).waiting).toBe(2)
     const full = aLobby(Array.from({ length: 10 }, () => 1000))
-    const told = toldOf(full)
+    const listEffects = listEffectsOf(full)
     joins(full, 10)
     full.say({ type: 'leavequeue', by: by('p10') })
-    expect(toldOf(full)).toBe(told + 2)
+    expect(listEffectsOf(full)).toBe(listEffects + 2)
     expect(cardView(full.state).waiting).toBe(0)
   })
 
@@ -112,11 +112,11 @@ describe('the card of a scrim', () => {
       score_a: 0,
       score_b: 0,
     })
-    const told = toldOf(match)
+    const listEffects = listEffectsOf(match)
     match.say(report(goingLive(0)))
     const rounds = roundsOf(match, 0, 'A'.repeat(13))
     for (const round of rounds) match.say(report(round))
-    expect(toldOf(match)).toBe(told + 2)
+    expect(listEffectsOf(match)).toBe(listEffects + 2)
     expect(scrimCard(match.state)).toMatchObject({ status_match: 'live', score_a: 13, score_b: 0 })
     match.say(report(resultOf(rounds)))
     expect(scrimCard(match.state)).toMatchObject({ status: 'complete', ended_at: match.now })

@@ -301,7 +301,7 @@ const heard = async (player: TestUser) => {
 
 const chiefs = aUser({ role: 5 })
 /** The acts on somebody, or by themselves, that end all their sessions. */
-const deeds = [
+const acts = [
   [
     'a ban',
     async ({ steamId }: TestUser) => post('/admin/banPlayer', (await chiefs).token, { userId: steamId, banStatus: 1, reason: 'Juks' }),
@@ -312,11 +312,11 @@ const deeds = [
 
 afterEach(back)
 
-describe.each(deeds)('%s of somebody with ten open lines in five rooms', (_what, deed) => {
+describe.each(acts)('%s of somebody with ten open lines in five rooms', (_what, act) => {
   it('closes every line of theirs at once, in their own room, on the site and where they waited', async () => {
     const world = await everywhere({ role: 3 })
     const { player, ids, lines } = world
-    expect((await deed(player)).body.success).toBe(true)
+    expect((await act(player)).body.success).toBe(true)
     const own = [...lines.slice(0, 2), ...lines.slice(8)]
     expect(await codes(own)).toEqual([4401, 4401, 4401, 4401])
     expect((await post(`/matches/${ids[0]}/chat`, player.token, { message: 'hallo' })).status).toBe(401)
@@ -330,7 +330,7 @@ describe.each(deeds)('%s of somebody with ten open lines in five rooms', (_what,
     const world = await everywhere({ role: 3 })
     const { player, ids, rooms, lines } = world
     away(which, reach, world)
-    expect((await deed(player)).body).toEqual({ success: true })
+    expect((await act(player)).body).toEqual({ success: true })
     // Calls: at once.
     for (const path of ['/auth/user/data', '/admin/getServers', '/maps']) expect((await get(path, player.token)).status, path).toBe(401)
     expect((await post(`/matches/${ids[1]}/chat`, player.token, { message: 'hallo' })).status).toBe(401)

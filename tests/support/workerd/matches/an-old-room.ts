@@ -15,7 +15,7 @@ export const hourMs = 60 * minuteMs
 export const archiveAfterMs = 35 * 24 * hourMs
 export const farAhead = Date.now() + 86_400_000
 
-export const gone = (steamId: SteamId): Forgotten => ({
+export const forgottenPlayer = (steamId: SteamId): Forgotten => ({
   steamId,
   pseudonym: pseudonymOf(steamId === kari ? 1 : 2),
   names: [],

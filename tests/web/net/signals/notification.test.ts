@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isNotifying, notify, setNotifications } from '../../../../web/net/signals/notification.ts'
 
 const shown = vi.fn<(title: string) => void>()
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 const page = { visibilityState: 'hidden' }
 
 /** A browser that answers the question for notifications like this. */
@@ -36,13 +36,13 @@ beforeEach(() => {
   vi.stubGlobal('document', page)
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   })
   Object.assign(FakeNotification, { permission: 'default', answer: 'granted' })
   FakeNotification.requestPermission.mockClear()
   page.visibilityState = 'hidden'
-  kept.clear()
+  storage.clear()
   shown.mockReset()
   opened.mockReset()
 })

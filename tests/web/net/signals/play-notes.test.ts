@@ -26,7 +26,7 @@ class FakeNode {
 }
 
 let page: EventTarget
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 const userActivation = { hasBeenActive: false }
 const note = { hertz: 440, atSeconds: 0, lastsSeconds: 0.2, volume: 0.3, shape: 'sine' } as const
 const touch = (name: string) => {
@@ -49,10 +49,10 @@ beforeEach(async () => {
   userActivation.hasBeenActive = false
   started.mockReset()
   peaked.mockReset()
-  kept.clear()
+  storage.clear()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   })
   sound = { ...(await import('../../../../web/net/signals/audio.ts')), ...(await import('../../../../web/net/signals/play-notes.ts')) }
 })
@@ -116,7 +116,7 @@ describe("the page's sound", () => {
     touch('keydown')
     await play()
     expect(started).not.toHaveBeenCalled()
-    kept.set('kampklar-sound', 'kjempehøyt')
+    storage.set('kampklar-sound', 'kjempehøyt')
     await play()
     expect(started).toHaveBeenCalledTimes(2)
   })

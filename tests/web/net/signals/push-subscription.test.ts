@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renewPush, setNotifications, stopNotifying } from '../../../../web/net/signals/notification.ts'
 import { pushMark } from '../../../../web/net/signals/push-mark.ts'
 
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 const called: { path: string; body: unknown }[] = []
 /** The key that the server gives, and whether it is away. */
 const server = { key: 'BAAA', isAway: false }
@@ -44,9 +44,9 @@ beforeEach(() => {
   vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' })
   vi.stubGlobal('document', page)
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
   })
   const registration = { pushManager }
   vi.stubGlobal('navigator', {
@@ -60,7 +60,7 @@ beforeEach(() => {
   Object.assign(server, { key: 'BAAA', isAway: false })
   Object.assign(browser, { subscription: null, made: 0 })
   page.cookie = 'jwt=a.b.karis-signature'
-  kept.clear()
+  storage.clear()
   called.length = 0
 })
 afterEach(() => {

@@ -24,12 +24,12 @@ describe('forms that were begun and not sent', () => {
   })
 
   it('are all shown, with their subjects, and without what was begun as an answer or by others', () => {
-    const keep = (key: string, text: string, fields = {}, by = kari) => saveDraft(by, key, { ...emptyDraft(), text, fields })
-    keep('ny', 'Hei')
-    keep('ny-ban-appeal', 'Det var ikke meg')
-    keep('ny-kamp-abc', 'Noe', { subject: 'Serveren falt' })
-    keep('sak-3', 'Et svar')
-    keep('ny', 'Noe annet', {}, '76561198000000002')
+    const write = (key: string, text: string, fields = {}, by = kari) => saveDraft(by, key, { ...emptyDraft(), text, fields })
+    write('ny', 'Hei')
+    write('ny-ban-appeal', 'Det var ikke meg')
+    write('ny-kamp-abc', 'Noe', { subject: 'Serveren falt' })
+    write('sak-3', 'Et svar')
+    write('ny', 'Noe annet', {}, '76561198000000002')
     expect(begunForms(kari)).toEqual([
       { path: '/support/create', subject: '' },
       { path: '/support/create?appeal=ban-appeal', subject: 'Klage på utestengelse' },

@@ -16,7 +16,7 @@ const onward = (hint: string): GuestJoin => ({
   waitsForOwner: false,
 })
 
-/** The words and the deed of the button on the page of guests. `switches` are null until the site has told them. */
+/** The words and the act of the button on the page of guests. `switches` are null until the site has told them. */
 export function guestJoin(match: Match, switches: Pick<SystemSwitches, 'gather_join' | 'cs_update'> | null): GuestJoin {
   if (match.status === 'complete' || match.status === 'canceled') return onward(texts.next.over)
   if (match.kind !== 'gather' && match.kind !== 'scrim') return onward(texts.next.organised)

@@ -145,7 +145,7 @@ describe('a line of the log', () => {
 })
 
 describe('the fields of a line', () => {
-  const told = (action: string, before: object | string | null, after: object | string | null) => {
+  const sentenceOf = (action: string, before: object | string | null, after: object | string | null) => {
     const kept = (side: object | string | null) => (typeof side === 'object' && side !== null ? JSON.stringify(side) : side)
     const change = changeOf(line({ action, before: kept(before), after: kept(after) }), now)
     return [change?.before, change?.after]
@@ -153,40 +153,43 @@ describe('the fields of a line', () => {
 
   it('are named as the forms name them: of a map', () => {
     const added = { id: 9, name: 'de_iris', display_name: 'Iris', workshop_id: null, collection: 'other', is_active: 0, in_pool: 1 }
-    expect(told('add-map', null, { ...added, image_url: '/files/0a.jpg' })).toEqual([
+    expect(sentenceOf('add-map', null, { ...added, image_url: '/files/0a.jpg' })).toEqual([
       null,
       'Motornavn: de_iris, Workshop-ID: ingen, Samling: Andre, ikke standard, i poolen',
     ])
-    expect(told('edit-map', { display_name: 'Iris', image_url: '/a.jpg' }, { display_name: 'Iris II', image_url: '/b.jpg' })).toEqual([
-      'Navn: Iris',
-      'Navn: Iris II, nytt bilde',
-    ])
-    expect(told('edit-map', { image_url: '/a.jpg' }, { image_url: '/b.jpg' })).toEqual([null, 'nytt bilde'])
+    expect(sentenceOf('edit-map', { display_name: 'Iris', image_url: '/a.jpg' }, { display_name: 'Iris II', image_url: '/b.jpg' })).toEqual(
+      ['Navn: Iris', 'Navn: Iris II, nytt bilde'],
+    )
+    expect(sentenceOf('edit-map', { image_url: '/a.jpg' }, { image_url: '/b.jpg' })).toEqual([null, 'nytt bilde'])
   })
 
   it('for a medal', () => {
-    expect(told('edit-medal', { tier: 'gold', max_recipients: null }, { tier: 'silver', max_recipients: 10 })).toEqual([
+    expect(sentenceOf('edit-medal', { tier: 'gold', max_recipients: null }, { tier: 'silver', max_recipients: 10 })).toEqual([
       'Valør: Gull, Antall: til alle',
       'Valør: Sølv, Antall: 10',
     ])
-    expect(told('add-medal', null, { id: 1_001, tier: 'gold', type: 'weapon', weapon: 'ak47', requirement: 1_000 })[1]).toBe(
+    expect(sentenceOf('add-medal', null, { id: 1_001, tier: 'gold', type: 'weapon', weapon: 'ak47', requirement: 1_000 })[1]).toBe(
       'Valør: Gull, Teller: Våpen, Våpen: AK-47, Krav: 1\u00a0000',
     )
   })
 
   it('for a match and for the settings that gathers begin with, where only what differs is told', () => {
     expect(
-      told('match-setting', 'max_players=10, is_competitive=1, pick_type=ABBAABAB', 'max_players=8, is_competitive=0, pick_type=random'),
+      sentenceOf(
+        'match-setting',
+        'max_players=10, is_competitive=1, pick_type=ABBAABAB',
+        'max_players=8, is_competitive=0, pick_type=random',
+      ),
     ).toEqual(['Antall spillere: 10, Type: Competitive, Rekkefølge: ABBAABAB', 'Antall spillere: 8, Type: Casual, Rekkefølge: Balansert'])
     const usual = { type: null, isCompetitive: true, pickType: 'ABBAABAB', seriesType: 'bo1' }
-    expect(told('set-gather-defaults', usual, { ...usual, isCompetitive: false, type: '2v2' })).toEqual([
+    expect(sentenceOf('set-gather-defaults', usual, { ...usual, isCompetitive: false, type: '2v2' })).toEqual([
       'Antall spillere: ikke valgt, Type: Competitive',
       'Antall spillere: 2v2, Type: Casual',
     ])
   })
 
   it('are told as they are where the page is too old to know them', () =>
-    expect(told('edit-map', { weather: 'sol' }, { weather: 'regn' })).toEqual(['weather: sol', 'weather: regn']))
+    expect(sentenceOf('edit-map', { weather: 'sol' }, { weather: 'regn' })).toEqual(['weather: sol', 'weather: regn']))
 })
 
 describe('the days of the filter', () => {

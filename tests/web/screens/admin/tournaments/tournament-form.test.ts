@@ -155,12 +155,12 @@ describe('a time in a field', () => {
 
 describe('the draft of a form that was left', () => {
   afterEach(() => vi.unstubAllGlobals())
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   const browser = () =>
     vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => void storage.set(key, value),
+      removeItem: (key: string) => void storage.delete(key),
     })
 
   it('comes back while the tournament is what it was, and not when somebody has changed it since', () => {

@@ -191,13 +191,13 @@ describe('the zoom', () => {
 })
 
 describe('the picture to share', () => {
-  const told = (isSheet: boolean, entrants = 8, winner = true) => {
+  const bracketText = (isSheet: boolean, entrants = 8, winner = true) => {
     const matches = asPlayed(singlePlan(entrants), 99)
     const champion = winner ? { id: 1, name: 'Ulvene', logo_url: null } : null
     return bracketPicture(aTournament({ matches, winner: champion }), { site: 'kampklar.test', now, isSheet })!
   }
   const textsOf = (isSheet: boolean, winner = true) =>
-    told(isSheet, 8, winner).shapes.flatMap((shape) => (shape.is === 'text' ? [shape.text] : []))
+    bracketText(isSheet, 8, winner).shapes.flatMap((shape) => (shape.is === 'text' ? [shape.text] : []))
 
   it('carries the tournament, its day, the champion and the site', () => {
     expect(textsOf(false)).toEqual(expect.arrayContaining(['HØSTCUPEN', 'Vinner', 'Ulvene', 'kampklar.test', 'Semifinale · BO3']))
@@ -206,7 +206,7 @@ describe('the picture to share', () => {
 
   it.each([2, 5, 16, 64])('has everything inside with %i teams', (entrants) => {
     for (const isSheet of [true, false]) {
-      const { width, height, shapes } = told(isSheet, entrants)
+      const { width, height, shapes } = bracketText(isSheet, entrants)
       for (const shape of shapes) {
         if (shape.is === 'path') continue
         expect(shape.x).toBeGreaterThanOrEqual(0)
@@ -217,7 +217,7 @@ describe('the picture to share', () => {
   })
 
   it('is denser on paper when there are many', () => {
-    const [sheet, picture] = [told(true, 64), told(false, 64)]
+    const [sheet, picture] = [bracketText(true, 64), bracketText(false, 64)]
     expect(sheet.height / sheet.width).toBeLessThan(0.8)
     expect(picture.height / picture.width).toBeGreaterThan(1.5)
   })

@@ -35,19 +35,19 @@ async function openInbox() {
   }
   /** The row of a ticket in the list. */
   const says = (subject: string) => row(subject).element().textContent
-  const told = () => store.get(toastQueueAtom).map(({ msg }) => msg)
-  return { page, call, openSecond, says, told }
+  const toastTexts = () => store.get(toastQueueAtom).map(({ msg }) => msg)
+  return { page, call, openSecond, says, toastTexts }
 }
 
 describe('an act in a ticket that one has left for another', () => {
   it('answers its own player alone', async () => {
-    const { page, call, openSecond, says, told } = await openInbox()
+    const { page, call, openSecond, says, toastTexts } = await openInbox()
     await page.getByRole('textbox', { name: 'Svar til spilleren' }).fill('Prøv igjen')
     await page.getByRole('button', { name: 'Send svar' }).click()
     await openSecond()
     const message = aMessage({ id: 9, steamid: kari.steamid, message: 'Prøv igjen', is_staff: 1 })
     await call('POST /support/tickets/1/reply').answer({ message })
-    await expect.poll(told).toEqual(['Svar sendt'])
+    await expect.poll(toastTexts).toEqual(['Svar sendt'])
     await expect.poll(() => says('Første')).toMatch(/Under arbeid/)
     expect(says('Andre')).toMatch(/Ventet.*Åpen/)
   })

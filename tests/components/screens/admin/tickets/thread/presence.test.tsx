@@ -20,49 +20,49 @@ describe('the word that one looks at a ticket', () => {
     // The frame at the end is still held.
     onTestFinished(hook.unmount)
     /** The words so far, as '1 looking'. */
-    const told = () => calls.map(({ asked, body }) => `${asked.split('/').at(-2)} ${(body as { state: string }).state}`)
+    const sentStates = () => calls.map(({ asked, body }) => `${asked.split('/').at(-2)} ${(body as { state: string }).state}`)
     const pass = (ms: number) => hook.act(() => vi.advanceTimersByTimeAsync(ms))
     const type = () => hook.act(() => hook.result.current.onType())
-    return { ...hook, told, pass, type }
+    return { ...hook, sentStates, pass, type }
   }
 
   it('is told at once and every ten seconds, and once that one is gone', async () => {
-    const { told, pass, unmount } = await looking(1)
+    const { sentStates, pass, unmount } = await looking(1)
     await pass(20_000)
     await unmount()
     await pass(60_000)
-    expect(told()).toEqual(['1 looking', '1 looking', '1 looking', '1 gone'])
+    expect(sentStates()).toEqual(['1 looking', '1 looking', '1 looking', '1 gone'])
   })
 
   it('goes from one ticket to the next', async () => {
-    const { told, rerender } = await looking(1)
+    const { sentStates, rerender } = await looking(1)
     await rerender(2)
     await rerender(null)
-    expect(told()).toEqual(['1 looking', '1 gone', '2 looking', '2 gone'])
+    expect(sentStates()).toEqual(['1 looking', '1 gone', '2 looking', '2 gone'])
   })
 
   it('is taken back while the tab is hidden, and told again in front', async () => {
-    const { told, pass, act } = await looking(1)
+    const { sentStates, pass, act } = await looking(1)
     await act(() => hideTab(true))
     await pass(30_000)
     await act(() => hideTab(false))
-    expect(told()).toEqual(['1 looking', '1 gone', '1 looking'])
+    expect(sentStates()).toEqual(['1 looking', '1 gone', '1 looking'])
   })
 
   it('says that one writes, every four seconds at most however fast one types', async () => {
-    const { told, pass, type } = await looking(1)
+    const { sentStates, pass, type } = await looking(1)
     for (let letter = 0; letter < 9; letter += 1) {
       await type()
       await pass(500)
     }
-    expect(told()).toEqual(['1 looking', '1 typing', '1 typing'])
+    expect(sentStates()).toEqual(['1 looking', '1 typing', '1 typing'])
   })
 
   it('says of the next ticket that one looks, though one wrote in the last', async () => {
-    const { told, rerender, type } = await looking(1)
+    const { sentStates, rerender, type } = await looking(1)
     await type()
     await rerender(2)
-    expect(told()).toEqual(['1 looking', '1 typing', '1 gone', '2 looking'])
+    expect(sentStates()).toEqual(['1 looking', '1 typing', '1 gone', '2 looking'])
   })
 })
 
@@ -71,7 +71,7 @@ describe('a colleague at a ticket', () => {
     const { store, wrapper } = testPage()
     store.set(clockAheadAtom, ahead)
     const hook = await renderHook(() => usePresences(kari.steamid), { wrapper })
-    const hear = (told: Partial<TicketPresence>) => hook.act(() => hook.result.current.hear(aPresence({ staff: ola, ...told })))
+    const hear = (sentStates: Partial<TicketPresence>) => hook.act(() => hook.result.current.hear(aPresence({ staff: ola, ...sentStates })))
     const pass = (ms: number) => hook.act(() => vi.advanceTimersByTimeAsync(ms))
     const there = () => hook.result.current.at(1).map(({ staff, state }) => `${staff.username} ${state}`)
     return { ...hook, hear, pass, there }
