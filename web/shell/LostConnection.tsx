@@ -47,7 +47,7 @@ export function LostScreen() {
 /** Covers the page while the server is away, which stays as it was behind it; but not a ready check that can be answered, nor who says it. */
 export function LostConnection() {
   useDrawingInTime()
-  const isCheckHeard = useAtomValue(isCheckConnectedAtom)
+  const isCheckConnected = useAtomValue(isCheckConnectedAtom)
   const hasOwnNotice = useAtomValue(hasOwnOfflineNoticeAtom)
-  return useAtomValue(lostConnectionAtom) && !isCheckHeard && !hasOwnNotice ? <LostScreen /> : null
+  return useAtomValue(lostConnectionAtom) && !isCheckConnected && !hasOwnNotice ? <LostScreen /> : null
 }

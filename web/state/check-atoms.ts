@@ -6,19 +6,19 @@ import { atom } from './store.ts'
 /** A ready check on this page. `revision` is that of the last applied frame, 0 before the first. */
 export type OpenCheck = { check: ReadyCheckView; revision: number }
 
-/** How many checks a page remembers whose end it has shown. */
+/** The number of ended checks that a page remembers. */
 const remembered = 20
 
-const calledToAtom = atom<string | null>(null)
+const askedCheckAtom = atom<string | null>(null)
 const dismissedChecksAtom = atom<readonly string[]>([])
-/** The check as the site announced it, before the check's own room did. */
+/** The check as the site's socket announced it, before its own room did. */
 const announcedCheckAtom = atom<ReadyCheckView | null>(null)
 const roomAtom = roomViewAtom<OpenCheck>()
 
 /** The ready check that this page keeps open: from its first message until its end has been shown. */
 export const ownCheckAtom = atom((get): string | null => {
-  const called = get(calledToAtom)
-  return called === null || get(dismissedChecksAtom).includes(called) ? null : called
+  const askedId = get(askedCheckAtom)
+  return askedId === null || get(dismissedChecksAtom).includes(askedId) ? null : askedId
 })
 
 /** The open check as its room sent it, before that as the site's socket did. A write stores the room's. */
@@ -33,9 +33,9 @@ export const openCheckAtom = atom(
   (_get, set, view: OpenCheck | null) => set(roomAtom, view),
 )
 
-/** The player is asked in this check. A late message of one that was dismissed neither brings it back nor closes another. */
-export const callToCheckAtom = atom(null, (get, set, id: string) => {
-  if (!get(dismissedChecksAtom).includes(id)) set(calledToAtom, id)
+/** The player is asked in this check. A late message about a dismissed one neither opens it again nor closes another. */
+export const askInCheckAtom = atom(null, (get, set, id: string) => {
+  if (!get(dismissedChecksAtom).includes(id)) set(askedCheckAtom, id)
 })
 
 /**
@@ -49,10 +49,10 @@ export const receiveCheckAtom = atom(null, (get, set, check: ReadyCheckView) => 
   const isBeforeOpen = open?.check.id !== check.id && open?.check.status === 'asking' && open.check.deadlineAt > check.deadlineAt
   if (isOver || isKnown || isBeforeOpen) return
   set(announcedCheckAtom, check)
-  set(callToCheckAtom, check.id)
+  set(askInCheckAtom, check.id)
 })
 
-/** The end of this check has been shown. */
+/** Dismisses a check whose end has been shown. */
 export const dismissCheckAtom = atom(null, (get, set, id: string) =>
   set(dismissedChecksAtom, [...get(dismissedChecksAtom), id].slice(-remembered)),
 )
@@ -60,9 +60,9 @@ export const dismissCheckAtom = atom(null, (get, set, id: string) =>
 /** Whether the room of the open check is connected to this page, independent of the site's own connection. */
 export const isCheckConnectedAtom = atom(false)
 
-/** Another player uses the page. */
+/** Forgets all checks, for another player on this page. */
 export const forgetChecksAtom = atom(null, (_get, set) => {
-  set(calledToAtom, null)
+  set(askedCheckAtom, null)
   set(announcedCheckAtom, null)
   set(dismissedChecksAtom, [])
 })

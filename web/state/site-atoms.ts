@@ -11,7 +11,7 @@ import {
 import type { TicketFrame } from '../../durable/protocol/support/support-frames.ts'
 import type { OpenIncident } from '../../durable/rules/status/incident.ts'
 import type { SystemSwitches } from '../../durable/rules/vocabulary.ts'
-import { callToCheckAtom, ownCheckAtom, receiveCheckAtom } from './check-atoms.ts'
+import { askInCheckAtom, ownCheckAtom, receiveCheckAtom } from './check-atoms.ts'
 import { clockAheadAtom } from './clock-atoms.ts'
 import { connectionsAtom } from './connection-atoms.ts'
 import { applyGatherFrame } from './gather-list.ts'
@@ -52,7 +52,7 @@ const dismissInvitesAtom = atom(null, (_get, set) => {
 /** The player's seat as the server says it. A seat in a ready check calls the page to it. */
 const takeSeatAtom = atom(null, (_get, set, seat: SeatView) => {
   set(seatAtom, seat)
-  if (seat?.kind === 'ready-check') set(callToCheckAtom, seat.id)
+  if (seat?.kind === 'ready-check') set(askInCheckAtom, seat.id)
   if (seat?.kind === 'match') set(dismissInvitesAtom)
 })
 

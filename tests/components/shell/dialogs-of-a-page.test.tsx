@@ -9,7 +9,7 @@ import { inviteTexts } from '../../../web/shell/invites/invite-texts.ts'
 import { LostConnection } from '../../../web/shell/LostConnection.tsx'
 import MenuSheet from '../../../web/shell/navigation/MenuSheet.tsx'
 import PlayerDialogs from '../../../web/shell/PlayerDialogs.tsx'
-import { callToCheckAtom, dismissCheckAtom, isCheckConnectedAtom, receiveCheckAtom } from '../../../web/state/check-atoms.ts'
+import { askInCheckAtom, dismissCheckAtom, isCheckConnectedAtom, receiveCheckAtom } from '../../../web/state/check-atoms.ts'
 import { hasOwnOfflineNoticeAtom, lostConnectionAtom } from '../../../web/state/connection-atoms.ts'
 import { askedPartyAtom } from '../../../web/state/party-atoms.ts'
 import { inviteAtom } from '../../../web/state/site-atoms.ts'
@@ -56,7 +56,7 @@ describe('an invitation', () => {
     const store = await player()
     store.set(inviteAtom, toGather)
     await expect.poll(open).toEqual([inviteTexts.title])
-    store.set(callToCheckAtom, 'scrim-1')
+    store.set(askInCheckAtom, 'scrim-1')
     await expect.poll(open).toEqual([])
   })
 

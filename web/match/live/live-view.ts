@@ -65,8 +65,7 @@ export function connectMoment({ status_match, played, restore }: Pick<Match, 'st
 }
 
 /** Whether this player has to get onto the server now. */
-export const isCalledToServer = (match: Match, me: string): boolean =>
-  mayConnect(match, me) && ['ready', 'again'].includes(connectMoment(match))
+export const mustConnect = (match: Match, me: string): boolean => mayConnect(match, me) && ['ready', 'again'].includes(connectMoment(match))
 
 /** Which tab the scoreboard opens on: the map that is played, or the total after a series. */
 export function initialTab(match: Pick<Match, 'status' | 'played'>): number | 'total' {

@@ -4,7 +4,7 @@ import type { TurnView } from './turn-view.ts'
 type Turn = Pick<TurnView, 'isMine' | 'number'>
 
 /** Whether the running turn needs a sound: a new turn of this player that does not follow from their own last choice. */
-export function isTurnHeard(before: Turn | null, now: Turn | null, happened: MatchView['happened']): boolean {
+export function needsTurnSound(before: Turn | null, now: Turn | null, happened: MatchView['happened']): boolean {
   if (!now?.isMine || now.number === before?.number) return false
   const last = happened.at(-1)
   const isOwnDoing = before?.isMine === true && last !== undefined && last.auto !== 1
@@ -12,7 +12,7 @@ export function isTurnHeard(before: Turn | null, now: Turn | null, happened: Mat
 }
 
 /** Whether a map was banned since `before`, the newest line of the timeline that was known. */
-export function isBanHeard(before: MatchView['happened'][number] | undefined, happened: MatchView['happened']): boolean {
+export function needsBanSound(before: MatchView['happened'][number] | undefined, happened: MatchView['happened']): boolean {
   const last = happened.at(-1)
   return last?.what === 'map_banned' && last !== before
 }

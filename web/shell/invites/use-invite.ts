@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 import { useIsStable } from '../../hooks/loading/use-is-stable.ts'
 import { useAction } from '../../hooks/use-action.ts'
+import { useAlertOnce } from '../../hooks/use-alert-once.ts'
 import { useAlertPlayer } from '../../hooks/use-alert-player.ts'
-import { useCallOnce } from '../../hooks/use-call-once.ts'
 import { acceptInvite, declineInvite } from '../../net/api/gathers.ts'
 import { paths } from '../../paths/paths.ts'
 import { dropInviteAtom } from '../../state/invitation-atoms.ts'
@@ -23,7 +23,7 @@ export function useInvite() {
   const inviteId = invite?.id
   const isStable = useIsStable(inviteId)
   const alertPlayer = useAlertPlayer()
-  useCallOnce(invite, inviteId, () => {
+  useAlertOnce(invite, inviteId, () => {
     const { title, from } = inviteTexts
     if (invite) void alertPlayer({ sound: 'call', title, body: `${invite.owner.slice(0, 60)} ${from}`, path: null })
   })

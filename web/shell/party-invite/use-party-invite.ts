@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { partyLimits } from '../../../durable/rules/queue/party.ts'
 import { useIsStable } from '../../hooks/loading/use-is-stable.ts'
 import { useAction } from '../../hooks/use-action.ts'
+import { useAlertOnce } from '../../hooks/use-alert-once.ts'
 import { useAlertPlayer } from '../../hooks/use-alert-player.ts'
-import { useCallOnce } from '../../hooks/use-call-once.ts'
 import { declineParty, joinParty } from '../../net/api/party.ts'
 import { paths } from '../../paths/paths.ts'
 import { dismissPartyAtom } from '../../state/invitation-atoms.ts'
@@ -25,7 +25,7 @@ export function usePartyInvite({ invite, by }: AskedParty) {
   const alertPlayer = useAlertPlayer()
   const isStable = useIsStable(invite.code)
   const isReady = isStable && !isBusy
-  useCallOnce(invite, invite.code, () => {
+  useAlertOnce(invite, invite.code, () => {
     const { title, from } = texts
     const body = `${invite.from.username.slice(0, 60)} ${from.invitation}`
     if (by === 'invitation') void alertPlayer({ sound: 'call', title: title.invitation, body, path: null })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Match } from '../../../durable/protocol/match/match-fields.ts'
-import { isCalledToServer } from '../../match/live/live-view.ts'
+import { mustConnect } from '../../match/live/live-view.ts'
 import { waitingFor } from '../../match/lobby/take-in.ts'
 import { useKnock } from '../../match/lobby/use-knock.ts'
 import { seatedMatchAtom } from '../../match/match-atoms.ts'
@@ -27,7 +27,7 @@ function alertOf({ match }: MatchView, me: string): SeatAlert | null {
   const waiting = waitingFor(match, me).length
   if (waiting > 0) return { is: 'knock', waiting }
   if (turnView(match, me)?.isMine) return { is: 'turn', deadlineAt: match.deadlineAt }
-  return isCalledToServer(match, me) ? { is: 'connect' } : null
+  return mustConnect(match, me) ? { is: 'connect' } : null
 }
 
 /** Tells the owner of a lobby who knocks. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { useFinale } from '../../../../web/screens/match/finale/use-finale.ts'
-import { callToCheckAtom, dismissCheckAtom } from '../../../../web/state/check-atoms.ts'
+import { askInCheckAtom, dismissCheckAtom } from '../../../../web/state/check-atoms.ts'
 import { finalesAtom } from '../../../../web/state/medal-atoms.ts'
 import { askedPartyAtom } from '../../../../web/state/party-atoms.ts'
 import { inviteAtom } from '../../../../web/state/site-atoms.ts'
@@ -27,7 +27,7 @@ const questions = [
   },
   {
     what: 'a ready check',
-    ask: (store: Store) => store.set(callToCheckAtom, 'scrim-1'),
+    ask: (store: Store) => store.set(askInCheckAtom, 'scrim-1'),
     end: (store: Store) => store.set(dismissCheckAtom, 'scrim-1'),
   },
 ] as const

@@ -4,7 +4,7 @@ import { renderHook } from 'vitest-browser-react'
 import type { GatherInvite } from '../../../../durable/protocol/site-messages.ts'
 import { partyLimits } from '../../../../durable/rules/queue/party.ts'
 import { stableMs } from '../../../../web/hooks/loading/use-is-stable.ts'
-import { useCallOnce } from '../../../../web/hooks/use-call-once.ts'
+import { useAlertOnce } from '../../../../web/hooks/use-alert-once.ts'
 import { useInvite } from '../../../../web/shell/invites/use-invite.ts'
 import { usePartyInvite } from '../../../../web/shell/party-invite/use-party-invite.ts'
 import { type AskedParty, askedPartyAtom } from '../../../../web/state/party-atoms.ts'
@@ -128,7 +128,7 @@ describe('a call of the player', () => {
 
   it('comes once for each invitation, also when its dialog is put aside and comes back', async () => {
     const called: string[] = []
-    const use = (what: Invitation | null = null) => useCallOnce(what, what?.id, () => called.push(what?.id ?? ''))
+    const use = (what: Invitation | null = null) => useAlertOnce(what, what?.id, () => called.push(what?.id ?? ''))
     const first = { id: 'g1' }
     const hook = await renderHook<Invitation | null, void>(use, { initialProps: first })
     await hook.rerender(first)

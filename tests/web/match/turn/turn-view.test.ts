@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Match, MatchMap, TimelineEntry } from '../../../../durable/protocol/match/match-fields.ts'
 import { lastCall } from '../../../../web/format/countdown.ts'
 import { receiveTurnAtom } from '../../../../web/match/turn/turn-atoms.ts'
-import { isBanHeard, isTick, isTurnHeard } from '../../../../web/match/turn/turn-signal.ts'
+import { isTick, needsBanSound, needsTurnSound } from '../../../../web/match/turn/turn-signal.ts'
 import { teamView, turnView } from '../../../../web/match/turn/turn-view.ts'
 import { turnWords } from '../../../../web/match/turn/turn-words.ts'
 import { draftPool, pickSteps } from '../../../../web/screens/match/draft/pick-steps.ts'
@@ -145,7 +145,7 @@ describe('a turn that is heard', () => {
     ['not twice', mine(3), mine(3), [byClock], false],
     ["not when it is somebody else's, or nobody's", mine(3), theirs(4), [byClock], false],
     ['not when all is over', mine(3), null, [own], false],
-  ] as const)('%s', (_when, before, now, entries, heard) => expect(isTurnHeard(before, now, entries)).toBe(heard))
+  ] as const)('%s', (_when, before, now, entries, heard) => expect(needsTurnSound(before, now, entries)).toBe(heard))
 })
 
 describe('a screen reader is told', () => {
@@ -196,10 +196,10 @@ describe('the sounds of a turn', () => {
   const ban = happened({ what: 'map_banned', map_id: 1 })
 
   it('a ban, once, and not the one that was there when the page came', () => {
-    expect(isBanHeard(undefined, [ban])).toBe(true)
-    expect(isBanHeard(ban, [ban])).toBe(false)
-    expect(isBanHeard(ban, [ban, happened({ what: 'map_picked', map_id: 2 })])).toBe(false)
-    expect(isBanHeard(undefined, [])).toBe(false)
+    expect(needsBanSound(undefined, [ban])).toBe(true)
+    expect(needsBanSound(ban, [ban])).toBe(false)
+    expect(needsBanSound(ban, [ban, happened({ what: 'map_picked', map_id: 2 })])).toBe(false)
+    expect(needsBanSound(undefined, [])).toBe(false)
   })
 
   it('the last five seconds, and not their end', () =>

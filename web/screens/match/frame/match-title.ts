@@ -1,7 +1,7 @@
 import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { gatherTitle } from '../../../../durable/rules/lobby/gather-title.ts'
 import { turnTexts } from '../../../match/draft-texts.ts'
-import { currentMap, isCalledToServer } from '../../../match/live/live-view.ts'
+import { currentMap, mustConnect } from '../../../match/live/live-view.ts'
 import { liveTexts } from '../../../match/live/texts.ts'
 import { waitingFor } from '../../../match/lobby/take-in.ts'
 import { matchTexts } from '../../../match/texts.ts'
@@ -12,7 +12,7 @@ function calls(match: Match, me: string): string | null {
   const waiting = waitingFor(match, me).length
   if (waiting > 0) return matchTexts.lobby.titleMark(waiting)
   if (turnView(match, me)?.isMine) return turnTexts.titleMark
-  return isCalledToServer(match, me) ? liveTexts.titleConnect : null
+  return mustConnect(match, me) ? liveTexts.titleConnect : null
 }
 
 /** The title of the browser's tab, and before it what the player should come back for, or the score. */

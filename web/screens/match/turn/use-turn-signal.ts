@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { MatchView } from '../../../match/match-view.ts'
-import { isBanHeard } from '../../../match/turn/turn-signal.ts'
+import { needsBanSound } from '../../../match/turn/turn-signal.ts'
 import { turnView } from '../../../match/turn/turn-view.ts'
 import { useTurnAlert } from '../../../match/turn/use-turn-alert.ts'
 import { playSound } from '../../../net/signals/sounds.ts'
@@ -17,7 +17,7 @@ export function useTurnSignal(view: MatchView, me: string): void {
     // After a change of screen the page itself has the focus. The player did not put it there.
     if (isNew && document.activeElement?.matches('body, main')) focusTurnHeading()
     seen.current = turn?.number ?? null
-    if (isBanHeard(last.current, view.happened)) void playSound('thud')
+    if (needsBanSound(last.current, view.happened)) void playSound('thud')
     last.current = view.happened.at(-1)
   })
 }

@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** The subjects of earlier alerts, over the life of the page: one that is hidden and shown again does not alert again. */
+const alerted = new WeakSet<object>()
+
+/** Alerts the player to `what` when it appears: once, however often it is shown. `id` tells one subject from another. */
+export function useAlertOnce(what: object | null, id: string | undefined, alert: () => void): void {
+  const alertOnce = useEffectEvent(() => {
+    if (what === null || alerted.has(what)) return
+    alerted.add(what)
+    alert()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one alerts again, a newer state of the same does not.
+  useEffect(() => alertOnce(), [id])
+}
