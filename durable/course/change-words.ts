@@ -78,6 +78,6 @@ function linesOf(state: CourseState, change: CourseChange, it: string): CourseCh
   }
 }
 
-/** The effects of a changed result, in words for staff (docs/product.md 14.6). `it` is what is won: 'turneringen'. */
+/** The effects of a changed result, in words for staff (docs/product.md 14.6). `it` is the contest: 'turneringen'. */
 export const changeLines = (state: CourseState, changes: readonly CourseChange[], it: string): CourseChangeLine[] =>
   changes.flatMap((change) => linesOf(state, change, it))

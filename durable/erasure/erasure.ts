@@ -143,7 +143,7 @@ export class Erasure extends Kernel implements ErasurePort {
     }
   }
 
-  // ── What ──
+  // ── Stages ──
 
   #step(job: Job): Promise<void> {
     if (job.stage === 'account') return this.#deleteAccount(job)

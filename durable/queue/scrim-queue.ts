@@ -175,7 +175,7 @@ export class ScrimQueue extends Kernel implements QueuePort {
     return this.#admission.isComing(steamId) || this.#state.places.has(steamId)
   }
 
-  // ── Parties: who queues together (docs/product.md 12.5) ──
+  // ── Parties (docs/product.md 12.5) ──
 
   /** Carries out a player's act on parties; see PartyTable. */
   async party(by: PartyPlayer, request: PartyRequest): Promise<Answer> {
@@ -213,7 +213,7 @@ export class ScrimQueue extends Kernel implements QueuePort {
     }
   }
 
-  // ── What others tell ──
+  // ── Calls of other objects ──
 
   async checkEnded(report: CheckReport): Promise<void> {
     const back = report.groups.flatMap(({ players }) => players.flatMap(({ player, goes }) => (goes === 'back' ? [player.steamId] : [])))
@@ -282,7 +282,7 @@ export class ScrimQueue extends Kernel implements QueuePort {
     return { done: true, also: [] }
   }
 
-  // ── What is asked ──
+  // ── Reads ──
 
   /** The queue and its scrims as everybody signed in sees them. */
   async view() {

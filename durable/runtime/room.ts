@@ -108,7 +108,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     return false
   }
 
-  // ── Guests, and what a player sees alone ──
+  // ── Guests, and news for one player ──
 
   #guestNews(): GuestNews<State> | null {
     const { guests } = this.plan
@@ -199,7 +199,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
   /** Drops the caches of a subclass after the room was archived. */
   protected dropCaches(): void {}
 
-  // ── What is done ──
+  // ── Acts ──
 
   /**
    * One synchronous commit. A refusal writes nothing, and a repeated key is answered like the first time. Due deadlines come
@@ -346,7 +346,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     return true
   }
 
-  // ── What leaves ──
+  // ── Effects ──
 
   #delivery(): Delivery<Own | RoomEffect> {
     const { laneOf, supersedes, retryMs, deliver } = this.plan.effects
@@ -406,7 +406,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     return answer === 'unknown' ? 'unknown' : 'ok'
   }
 
-  // ── A record that was restored ──
+  // ── Republication to a restored record ──
 
   async changedSince(since: number): Promise<RoomChange | null> {
     await this.restore()

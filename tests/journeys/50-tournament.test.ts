@@ -150,7 +150,7 @@ describe('an evening of sixteen teams', () => {
     ledger.set(empty.match_number, result([seed(12), seed(13)], null))
     for (const round of [1, 2, 3]) await play((await ready()).filter((match) => match.stage === 'group' && match.round === round))
 
-    // ── Who goes on, and a correction before the bracket ──
+    // ── The teams of the bracket, and a correction before it ──
     const groupResults = () => all.flatMap(({ match_number }) => ledger.get(match_number) ?? [])
     const advancing = () =>
       groups.map((group) =>
@@ -266,7 +266,7 @@ describe('an evening of sixteen teams', () => {
     const history = (await get('/profile/games', captain.token)).body
     expect(JSON.stringify(history)).toContain('"match_type":"tournament"')
 
-    // ── What its team bans and picks ──
+    // ── The bans and picks of its team ──
     const vetoes = v.parse(vetoesReply, (await get(`/teams/${champion}/vetoes`, captain.token)).body)
     expect(vetoes.matches).toBe(
       end.matches.filter(({ match_id, team1_id, team2_id }) => match_id && [team1_id, team2_id].includes(champion!)).length,

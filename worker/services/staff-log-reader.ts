@@ -5,16 +5,16 @@ import type { CourseState } from '../../durable/course/course-state.ts'
 import { sideNames } from '../../durable/course/matches/match-words.ts'
 import { matchIn } from '../../durable/course/state-course.ts'
 
-/** A line with the teams of the match of a contest that it tells of, as they meet now; null for any other line. */
+/** A line with the present teams of its match, for a match of a contest; null teams for any other line. */
 export type ToldLine = NamedLine & { sides: readonly [string, string] | null }
 
-/** The contest and the number that a line names; null for a line that is not about a match of a contest. */
+/** The contest and the match number in a line; null for a line that is not about a match of a contest. */
 function placeOf({ target }: NamedLine): { id: string; no: number } | null {
   const [, id, no] = /^(\S+) (\d+)$/.exec(target) ?? []
   return id !== undefined && no !== undefined ? { id, no: Number(no) } : null
 }
 
-/** A part of the staff log with its names (docs/product.md 13.12): one round trip, and one more where it tells of matches of contests. */
+/** A part of the staff log with its names (docs/product.md 13.12): one round trip, and one more where it has matches of contests. */
 export async function readStaffLog(db: Database, ...asked: [LogFilter, number | null, { lines: number; window: number }?]) {
   const { lines, next } = await listStaffLog(db, ...asked)
   const ids = new Set(lines.flatMap((line) => placeOf(line)?.id ?? []))

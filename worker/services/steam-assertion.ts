@@ -26,7 +26,7 @@ const noncePattern = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z)[\x21-\x7e]{1,200}$
 const nonceMs = 5 * 60_000
 const controlPattern = /[\u0000-\u001f\u007f]/
 
-/** Checks 1 to 6 of docs/integrations.md 1, in their order; the nonce's first use and Steam's own word are the caller's. */
+/** Checks 1 to 6 of docs/integrations.md 1, in their order; the caller checks the nonce's first use and asks Steam. */
 export function readAssertion(query: URLSearchParams, expected: Expected): ReadAssertion {
   const forged = { ok: false, why: 'forged' } as const
   const state = query.get('state')
@@ -49,8 +49,8 @@ export function readAssertion(query: URLSearchParams, expected: Expected): ReadA
 }
 
 /**
- * Whether the query has each of these names once, with a value and without control characters, and no other name: extra
- * parameters have signed in strangers on other sites.
+ * Whether the query has each of these names once, with a value and without control characters, and no other name: on other sites extra
+ * parameters have signed in strangers.
  */
 function hasExactly(query: URLSearchParams, names: readonly string[]): boolean {
   const given = [...query.keys()]

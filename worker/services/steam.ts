@@ -46,7 +46,7 @@ export function createSteam(config: { fetch: typeof fetch; openidUrl: string; ap
           body,
           redirect: 'manual',
           signal: AbortSignal.timeout(timeoutMs),
-          // Steam has at times refused calls that did not look like its own page's.
+          // Steam has at times refused calls that did not look like those of its own page.
           headers: { Origin: 'https://steamcommunity.com', Referer: 'https://steamcommunity.com/', 'User-Agent': 'Kampklar' },
         })
         return response.status === 200 && (await response.text()).split('\n').includes('is_valid:true')

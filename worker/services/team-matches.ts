@@ -39,7 +39,7 @@ export async function readTeamMatches(env: Bindings, teamId: TeamId, entries: re
   return matches.slice(0, shownMatches)
 }
 
-/** The vetoes of the latest matches that a team played on this site, from the same tournaments; null for a team that nobody has. */
+/** The vetoes of a team's latest matches on this site, from the same tournaments; null for an unknown team. */
 export async function readTeamVetoes({ env, db }: { env: Bindings; db: Database }, teamId: TeamId): Promise<FoundVetoes | null> {
   const ids = await listPlayedTournaments(db, teamId, askedTournaments)
   if (!ids) return null

@@ -13,10 +13,10 @@ const dayMs = 86_400_000
 const teamPath = ({ id }: Team): string => `/teams/${id}`
 export const invitesPath = '/teams?fane=invitasjoner'
 
-/** Something to tell players wherever they are, and on closed pages. */
+/** News for players on every page, and on closed ones. */
 type News = { to: readonly SteamId[]; frames: readonly SiteFrame[]; note?: PlayerNote }
 
-/** Sends it after the answer; anyone who is not reached sees it when the page is next read. */
+/** Sends news after the answer; an unreached page has it at its next read. */
 function send(c: Context<AppEnv>, { to, frames, note }: News): void {
   const byHub = Map.groupBy(new Set(to), (steamId) => hubNameOf(steamId, c.env.SITE_SHARDS))
   const told = [...byHub].map(async ([name, those]) => {
@@ -51,8 +51,8 @@ function callInvited(c: Context<AppEnv>, { id, name }: Team, invited: SteamId): 
 }
 
 /**
- * The caller asks a player into a team. One who was called a moment ago finds the invitation in their list without a sound. Only the owner
- * sees who is asked.
+ * The caller invites a player into a team. A player who was alerted a moment ago finds the invitation in their list without a sound. Only
+ * the owner sees who is invited.
  */
 export function tellInvited(c: Context<AppEnv>, team: Team, invited: SteamId): void {
   const called = seatsOf(c.env, invited)
@@ -62,11 +62,11 @@ export function tellInvited(c: Context<AppEnv>, team: Team, invited: SteamId): v
   tellTeamUpdated(c, team, [c.var.user.steamId])
 }
 
-/** An invitation was taken back: lists of invitations read it. */
+/** An invitation was withdrawn: lists of invitations read it. */
 export const tellWithdrawn = (c: Context<AppEnv>, { id, name }: Team, invited: SteamId): void =>
   tellTeamUpdated(c, { id, name }, [invited, c.var.user.steamId])
 
-/** Somebody joined: those who were there before hear who. */
+/** A player has joined: news for the earlier members. */
 export function tellJoined(c: Context<AppEnv>, { id, name }: Team, before: readonly SteamId[]): void {
   const { steamId: steamid, username } = c.var.user
   const joined: SiteFrame = { event: 'team_member_joined', data: { team: { id, name }, steamid } }
@@ -92,14 +92,14 @@ export function tellLeft(
   if (who.isRemoved) send(c, { to: [who.steamid], frames: [toast('warning', 'Du er ute av laget', `Du er ikke lenger med på ${name}.`)] })
 }
 
-/** The owner has changed something for one member: they are told, and everybody's pages read it. */
+/** The owner has changed a member's part: the member gets a message, and all members' pages read it. */
 export function tellMember(c: Context<AppEnv>, team: Team, who: { steamid: SteamId; text: string }, members: readonly SteamId[]): void {
   tellTeamUpdated(c, team, members)
   const link = { path: teamPath(team), label: 'Se laget' }
   send(c, { to: [who.steamid], frames: [toast('info', team.name, who.text, { link })] })
 }
 
-/** The team is no more. */
+/** The team was deleted. */
 export function tellDeleted(c: Context<AppEnv>, team: Team, members: readonly SteamId[]): void {
   tellTeamUpdated(c, team, members)
   const others = members.filter((each) => each !== c.var.user.steamId)

@@ -6,15 +6,15 @@ import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Bindings } from '../app-env.ts'
 
 /**
- * Which of these players have the site open, and in what kind of room each of those sits: one request to each hub that has any of them, and there
- * is one hub unless the site is split. A hub that does not answer knows nobody.
+ * The players among these with an open page, and the kind of room in which each sits: one request to each hub that has any of them, and
+ * there is one hub unless the site is split. A hub that does not answer counts as empty.
  */
 export async function whereabouts(env: Bindings, steamIds: readonly SteamId[]): Promise<Map<SteamId, { where: SeatRoom['kind'] | null }>> {
   const known = await askHubs(env, steamIds, (name, theirs) => hubOf(env, name).whereabouts(theirs))
   return new Map(known.map(({ steamId, where }) => [steamId, { where }]))
 }
 
-/** The places of those of these players who have the site open, by SteamID; asked like `whereabouts`. */
+/** The places of the players among these with an open page, by SteamID; asked like `whereabouts`. */
 export async function placesOf(env: Bindings, steamIds: readonly SteamId[]): Promise<ReadonlyMap<SteamId, PlayerAt>> {
   const known = await askHubs(env, steamIds, (name, theirs): Promise<PlayerAt[]> => hubOf(env, name).placesOf(theirs))
   return new Map(known.map((player) => [player.steamId, player]))
@@ -34,9 +34,7 @@ async function askHubs<Answer>(
   })
 }
 
-/**
- * The players of these who have no page of the site open. A player whose hub cannot be asked counts as present: that is not their fault.
- */
+/** The players among these without an open page. A player whose hub cannot be asked counts as present: that is not their fault. */
 export async function awayOf(env: Bindings, steamIds: readonly SteamId[]): Promise<SteamId[]> {
   const hubs = Map.groupBy(steamIds, (steamId) => hubNameOf(steamId, env.SITE_SHARDS))
   const asked = await Promise.allSettled(

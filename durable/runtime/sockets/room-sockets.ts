@@ -20,7 +20,7 @@ type Room<State, Event, Audience extends string> = {
   isSeated(steamId: SteamId): boolean
   /** The accounts of these players now. */
   lookUp(steamIds: readonly SteamId[]): Promise<ReadonlyMap<SteamId, AccountRights>>
-  /** Throws NewerVersion while a newer version's state stands there. */
+  /** Throws NewerVersion while a newer version's state is stored. */
   stored(): Stored<State>
   perform(by: Actor, action: string, body: object, key: string): Answer | Promise<Answer>
   /** The parts of a snapshot that come from the journal, and that this viewer sees alone. */
@@ -116,7 +116,7 @@ export class RoomSockets<State, Event, Audience extends string> {
     }
   }
 
-  /** A socket whose room cannot answer now is told to come again, never left waiting. */
+  /** A socket whose room cannot answer now is closed for a later try, and never left waiting. */
   #orEnd(socket: WebSocket, work: () => void): void {
     try {
       work()

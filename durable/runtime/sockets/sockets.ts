@@ -8,7 +8,7 @@ import type { SteamId, ViewerRole } from '../../rules/vocabulary.ts'
 import { fitsFrame, frameIn } from './frame-text.ts'
 import { type AccountRights, SessionChecks } from './session-checks.ts'
 
-/** A socket from which nothing was heard for this long is dead, in ms. */
+/** A socket that has sent nothing for this long is dead, in ms. */
 const silentMs = 90_000
 /** How much newer than its attachment a socket's last frame may be, in ms: writing the attachment with every frame costs too much. */
 const heardEveryMs = 10_000
@@ -206,7 +206,7 @@ export class Sockets {
     })
   }
 
-  /** Sends what any guest may read: no session is looked up for it. */
+  /** Sends a text that any guest may read: no session is looked up for it. */
   tellPublic(socket: WebSocket, text: string): void {
     try {
       socket.send(text)
@@ -242,7 +242,7 @@ export class Sockets {
     return true
   }
 
-  /** Closes a player's sockets of an earlier session version; what their others may is looked up before they are used again. */
+  /** Closes a player's sockets of an earlier session version; the rights of the others are looked up before their next use. */
   endSessions(steamId: SteamId, sessionVersion: number): void {
     for (const socket of this.#ctx.getWebSockets()) {
       const viewer = this.attachmentOf(socket)

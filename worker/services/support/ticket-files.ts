@@ -15,7 +15,7 @@ import { readUpload, refuseUpload, type SentFile, type UploadRefusal } from './u
 /** The places that hold the files of tickets: their rows, and their bytes. */
 export type FilePlaces = { db: Database; files: Pick<R2Bucket, 'put' | 'delete'> }
 
-/** The content types that browsers are told. */
+/** The content types of the replies. */
 export const attachmentContentTypes: Readonly<Record<AttachmentType, string>> = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -31,7 +31,7 @@ const tooManyLoose = 'Du har lastet opp mange filer uten å sende dem. Send en m
 const tooManyToday = 'Du har lastet opp så mye som det er plass til på et døgn. Prøv igjen i morgen.'
 const noFile = 'Velg minst én fil.'
 
-/** Takes away the files that no message took within a day (docs/product.md 17.5), some at a time; `now` is UTC ms. */
+/** Deletes files that were in no message within a day (docs/product.md 17.5), some at a time; `now` is UTC ms. */
 export async function sweepLooseFiles(places: FilePlaces, now: number): Promise<void> {
   await takeFilesAway(places, await listSweepable(places.db, { now, limit: sweptAtOnce }))
 }
@@ -54,7 +54,8 @@ async function storeFile(
 
 /**
  * Stores the files of an upload, all or none of them (docs/product.md 17.5); `now` is UTC ms. Refuses with INVALID_INPUT, with SLOW_DOWN
- * where the player has too many that no message took or has stored too much within a day, and with UNAUTHORIZED where their account was deleted meanwhile.
+ * for a player with too many files outside of messages or too many bytes within a day, and with UNAUTHORIZED where their account was
+ * deleted meanwhile.
  */
 export async function storeUpload(
   places: FilePlaces,

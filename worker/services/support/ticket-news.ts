@@ -12,11 +12,11 @@ import { inboxTicketOf, ticketOf } from '../../replies/ticket-reply.ts'
 const dayMs = 86_400_000
 const pathOf = ({ id }: TicketRow): string => `/support/tickets/${id}`
 
-/** Sends news after the answer; anyone who is not reached reads it with the page (docs/product.md 17.4). */
+/** Sends news after the answer; an unreached page has it at its next read (docs/product.md 17.4). */
 const later = (c: Context<AppEnv>, work: () => Promise<unknown>): void =>
   c.executionCtx.waitUntil(work().catch((error) => log('warn', 'support', { error })))
 
-/** Staff who work on this ticket: not its owner, and not the player it is about. */
+/** Staff who work on this ticket: without its owner, and without the player it is about. */
 const outsiders = ({ steamid, reported }: TicketRow): SteamId[] => (reported === null ? [steamid] : [steamid, reported])
 
 const toOwner = (c: Context<AppEnv>, ticket: TicketRow, frame: SiteFrame): Promise<void> =>
@@ -29,16 +29,16 @@ export const toStaff = (c: Context<AppEnv>, ticket: TicketRow, frame: SiteFrame,
 const toReader = (c: Context<AppEnv>, ticket: TicketRow): Promise<void> =>
   toOwner(c, ticket, { event: 'ticket_updated', data: { ticket: ticketOf(ticket) } })
 
-/** Another ticket waits for an answer, or one does no more. */
+/** The number of tickets that wait for an answer has changed. */
 const toDesk = (c: Context<AppEnv>): Promise<void> => staffDeskOf(c.env).stir()
 
-/** A player has opened a ticket; their other pages hear of it as of any change. */
+/** A player has opened a ticket: news for their other pages. */
 export const tellNewTicket = (c: Context<AppEnv>, ticket: TicketRow): void =>
   later(c, () =>
     Promise.all([toStaff(c, ticket, { event: 'new_ticket', data: { ticket: inboxTicketOf(ticket) } }), toReader(c, ticket), toDesk(c)]),
   )
 
-/** Its owner has read it, which is nobody's but theirs to know: their other pages. */
+/** The owner has read the ticket: news for their other pages alone. */
 export const tellReader = (c: Context<AppEnv>, ticket: TicketRow): void => later(c, () => toReader(c, ticket))
 
 /** Something of a ticket is not as it was. */
@@ -47,7 +47,7 @@ export const tellTicketUpdated = (c: Context<AppEnv>, ticket: TicketRow): void =
     Promise.all([toReader(c, ticket), toStaff(c, ticket, { event: 'ticket_updated', data: { ticket: inboxTicketOf(ticket) } }), toDesk(c)]),
   )
 
-/** A thread has a new message; only staff hear of a note. An answer calls the player. */
+/** A thread has a new message; news of a note goes to staff alone. An answer alerts the player. */
 export function tellMessage(c: Context<AppEnv>, ticket: TicketRow, row: MessageRow): void {
   const own = messageOf(row)
   later(c, () =>

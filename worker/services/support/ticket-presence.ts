@@ -5,11 +5,11 @@ import type { PresenceState } from '../../../durable/protocol/support/support-fi
 import type { AppEnv } from '../../app-env.ts'
 import { toStaff } from './ticket-news.ts'
 
-/** How long it is worth something that somebody looks at a ticket (ms): pages say it again well before. */
+/** The time for which the presence in a ticket is shown (ms): pages send it again well before. */
 const presenceMs = 20_000
 
 /**
- * Tells the other staff what the caller does with a ticket just now. Nothing is stored, and a lost message is said again
+ * Tells the other staff that the caller reads or writes in a ticket. Nothing is stored, and a lost message is repeated
  * (docs/decisions/051).
  */
 export function tellPresence(c: Context<AppEnv>, ticket: TicketRow, state: PresenceState): void {

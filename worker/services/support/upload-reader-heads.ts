@@ -5,8 +5,8 @@ export const headMostBytes = 8 * 1024
 const headEnd = latin('\r\n\r\n')
 
 /**
- * Keeps the header of the part of a form that began last, and no other byte of the body: the start of each part follows from the length of
- * the one before, so only the end of a header is searched for.
+ * Keeps the header of the last part of a form, and no other byte of the body: the start of each part follows from the length of the one
+ * before, so only the end of a header is searched for.
  */
 export function openHeads(boundary: string) {
   const most = headMostBytes + headEnd.length
@@ -49,7 +49,7 @@ export function openHeads(boundary: string) {
       const length = headLength()
       return length < 0 ? null : head.subarray(0, length)
     },
-    /** Bytes of the body that are kept. */
+    /** The kept bytes of the body. */
     heldBytes: (): number => head.length + piece.length,
   }
 }

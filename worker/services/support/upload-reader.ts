@@ -49,8 +49,8 @@ function nameInHead(head: Uint8Array | null, boundary: string): string {
 }
 
 /**
- * A boundary as browsers and programs write it: its length is one that RFC 2046 allows, and it does not have the same few letters over and
- * over at its end, which would have every byte of the body compared with all of it.
+ * A boundary as browsers and programs write it: of a length that RFC 2046 allows, without the same few letters over and over at its end,
+ * which would compare every byte of the body with all of it.
  */
 const isBoundary = (boundary: string): boolean => /^[\x20-\x7e]{1,70}$/.test(boundary) && !/(.{1,8})\1{7}$/.test(boundary)
 
@@ -83,7 +83,7 @@ function openParser(boundary: string) {
   return {
     write: (chunk: Uint8Array): SentFile[] | UploadRefusal =>
       attempt(() => {
-        // Bytes after the end count for nothing; browsers put the end of a line there.
+        // Bytes after the end are ignored; browsers put the end of a line there.
         if (finish() === null) return []
         heads.take(chunk)
         const files: SentFile[] = []
@@ -102,7 +102,7 @@ function openParser(boundary: string) {
 
 /**
  * Reads an upload as it comes, one file after the other, each handed to `take` before the next is read; its refusal ends the upload. Null
- * when all were taken. A refused upload is read to its end without being kept, so that the next request on the connection is heard
+ * when all were taken. A refused upload is read to its end without being kept, so that the next request on the connection is read
  * (docs/integrations.md 5). Refuses with INVALID_INPUT: too large, too many, no upload, or broken off.
  */
 export async function readUpload(request: Request, take: (file: SentFile) => Promise<UploadRefusal | null>): Promise<UploadRefusal | null> {
