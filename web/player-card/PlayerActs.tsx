@@ -2,6 +2,7 @@ import { Check, type LucideIcon, Send, UserPlus, Users } from 'lucide-react'
 import { invitePlayerPauseMs } from '../../durable/rules/lobby/lobby-limits.ts'
 import { partyLimits } from '../../durable/rules/queue/party.ts'
 import { useAction } from '../hooks/use-action.ts'
+import { seatedMatchAtom } from '../match/match-atoms.ts'
 import { invitePlayer } from '../net/api/gathers.ts'
 import { inviteToParty } from '../net/api/party.ts'
 import { followPlayer, unfollowPlayer } from '../net/api/player-charts.ts'
@@ -50,7 +51,7 @@ function InviteButton({ icon, name, steamid, pauseMs, send, size }: InviteProps 
   )
 }
 
-/** The ways to follow a player and to play with them, none for a banned viewer: into the viewer's own lobby while it waits for players, and into the party. */
+/** The ways to follow a player and to play with them, none for a banned viewer: into the viewer's own lobby while it waits for players and they have no seat there, and into the party. */
 export function PlayerActs({ relation, size }: { relation: Relation } & Size) {
   const { steamid, banned } = relation.card
   const isOwnLobby = useAtomValue(ownMatchPhaseAtom) === 'own lobby'
@@ -62,7 +63,8 @@ export function PlayerActs({ relation, size }: { relation: Relation } & Size) {
   // A party that waits in the queue or answers a check invites nobody.
   const isLocked = seat !== null && seat.kind !== 'match'
   const isInParty = party?.members.some((each) => each.steamid === steamid) === true
-  const toLobby = lobby !== null && isOwnLobby ? () => invitePlayer(lobby, steamid) : null
+  const isInLobby = useAtomValue(seatedMatchAtom)?.match.players.some((each) => each.steamid === steamid) === true
+  const toLobby = lobby !== null && isOwnLobby && !isInLobby ? () => invitePlayer(lobby, steamid) : null
   return (
     <>
       {me?.banned !== 1 && <FollowButton relation={relation} size={size} />}

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { seatedMatchAtom } from '../../../web/match/match-atoms.ts'
 // Loaded before the tests, which wait for nothing but the card.
 import CardPopover from '../../../web/player-card/CardPopover.tsx'
 import { PlayerCards } from '../../../web/player-card/PlayerCards.tsx'
@@ -9,7 +10,7 @@ import { relationsTurnedAtom } from '../../../web/state/relation-atoms.ts'
 import { seatAtom } from '../../../web/state/site-atoms.ts'
 import '../../../web/styles/app.css'
 import type { PlayerCard } from '../../../worker/contract/charts.ts'
-import { kari, ola } from '../../web/builders.ts'
+import { aMatch, aPlayer, kari, ola } from '../../web/builders.ts'
 import { aPlayerCard } from '../../web/player-card/card-builders.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { callFor, holdCalls } from '../support/held-calls.ts'
@@ -93,6 +94,14 @@ it('invites to the own lobby while that waits for players, and to a party that d
       .poll(() => [button('Inviter').query(), button('Legg til i gruppen').query(), button('Følg').query() !== null])
       .toEqual([null, null, true])
   }
+})
+
+it('invites nobody who sits in the own lobby already', async () => {
+  const { button, store } = await olasCard()
+  store.set(seatAtom, { kind: 'match', id: 'abcdefghijkl', phase: 'own lobby' })
+  await expect.element(button('Inviter')).toBeInTheDocument()
+  store.set(seatedMatchAtom, { match: aMatch({ players: [aPlayer(ola)] }), chat: [], happened: [], revision: 1 })
+  await expect.poll(() => button('Inviter').query()).toBeNull()
 })
 
 it('asks nobody to play who is banned, or who is in the party', async () => {
