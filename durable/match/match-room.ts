@@ -23,7 +23,7 @@ import type { MatchStatus, SteamId } from '../rules/vocabulary.ts'
 import type { Actor, Viewer } from '../runtime/machine.ts'
 import { SeatingRoom } from '../runtime/seating-room.ts'
 import { loadSecret } from '../secrets/load-secret.ts'
-import { type BackupFate, RoundBackups } from './backups/round-backups.ts'
+import { type BackupOutcome, RoundBackups } from './backups/round-backups.ts'
 import { dryRunDecision, previewOf } from './decisions/decision-preview.ts'
 import { MapCards } from './draft-veto/map-cards.ts'
 import { type JoinAnswer, joinLobby } from './lobby/join-lobby.ts'
@@ -446,7 +446,7 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
   }
 
   /** A server made a backup at the start of a round of this load; `text` is the whole of it (docs/product.md 10.10). */
-  async roundBackup(loadId: number, backup: RoundBackup, text: string): Promise<BackupFate> {
+  async roundBackup(loadId: number, backup: RoundBackup, text: string): Promise<BackupOutcome> {
     return this.#backups.save(loadId, backup, text)
   }
 

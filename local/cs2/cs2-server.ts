@@ -78,7 +78,7 @@ class Machine {
       isMute: mischief.isMute ?? false,
       banAfter: mischief.banAfter ?? Number.POSITIVE_INFINITY,
       accepts: (password) => !mischief.refusesPassword && password === this.password,
-      fateOf: (command) => mischief.commandFate?.(command, this.#nth(command.split(' ')[0] ?? '')) ?? 'answer',
+      outcomeOf: (command) => mischief.commandOutcome?.(command, this.#nth(command.split(' ')[0] ?? '')) ?? 'answer',
       run: (command) => this.run(command),
     })
     this.#port = this.#rcon.port

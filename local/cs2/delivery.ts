@@ -1,7 +1,7 @@
-/** The fate of a message on its way to the site. 'after next': the next one overtakes it. */
-export type Fate = 'send' | 'twice' | 'drop' | 'after next' | { delayMs: number }
+/** The outcome of a message on its way to the site. 'after next': the next one overtakes it. */
+export type DeliveryOutcome = 'send' | 'twice' | 'drop' | 'after next' | { delayMs: number }
 
-/** Sends messages in order, except as `fateOf` says. */
+/** Sends messages in order, except as `outcomeOf` says. */
 export type Delivery<Item> = {
   /** Resolves when the item has arrived, was lost or was held back. */
   send(item: Item): Promise<void>
@@ -13,12 +13,12 @@ export type Delivery<Item> = {
 
 type DeliveryOptions<Item> = {
   post(item: Item): Promise<void>
-  fateOf(item: Item): Fate
+  outcomeOf(item: Item): DeliveryOutcome
   pause(ms: number): Promise<unknown>
 }
 
 /** Delivers events and log lines to the site (docs/integrations.md 5, 6). */
-export function createDelivery<Item>({ post, fateOf, pause }: DeliveryOptions<Item>): Delivery<Item> {
+export function createDelivery<Item>({ post, outcomeOf, pause }: DeliveryOptions<Item>): Delivery<Item> {
   let held: Item[] = []
   let isStopped = false
   let last = Promise.resolve()
@@ -32,18 +32,18 @@ export function createDelivery<Item>({ post, fateOf, pause }: DeliveryOptions<It
   }
 
   async function deliver(item: Item): Promise<void> {
-    const fate = isStopped ? 'drop' : fateOf(item)
-    if (fate === 'drop') return
-    if (fate === 'after next') {
+    const outcome = isStopped ? 'drop' : outcomeOf(item)
+    if (outcome === 'drop') return
+    if (outcome === 'after next') {
       held.push(item)
       return
     }
-    if (typeof fate === 'object') {
-      void pause(fate.delayMs).then(() => leave(item))
+    if (typeof outcome === 'object') {
+      void pause(outcome.delayMs).then(() => leave(item))
       return
     }
     await leave(item)
-    if (fate === 'twice') await leave(item)
+    if (outcome === 'twice') await leave(item)
     await flush()
   }
 

@@ -1,20 +1,20 @@
-import type { Fate } from './delivery.ts'
+import type { DeliveryOutcome } from './delivery.ts'
 import type { GameEvent } from './event-bodies.ts'
 import type { TeamKey } from './match-config.ts'
 
-/** The fate of one RCON command; 'cut before' and 'cut after' say whether it still ran. */
-export type CommandFate = 'answer' | 'cut before' | 'cut after' | 'cut in reply' | 'silence'
+/** The outcome of one RCON command; 'cut before' and 'cut after' say whether it still ran. */
+export type CommandOutcome = 'answer' | 'cut before' | 'cut after' | 'cut in reply' | 'silence'
 
 /** One point of a match; rounds count from 1, maps from 0 as in the events. */
 export type RoundPlace = { map: number; round: number }
 
 /** The faults a server can simulate, each seen on real ones (docs/integrations.md 3 to 6). */
 export type Mischief = {
-  /** The fate of an event; `nth` counts from 1 over all of the same name. */
-  eventFate?(event: GameEvent, nth: number): Fate
-  /** The fate of a post of log lines. */
-  logFate?(lines: readonly string[], nth: number): Fate
-  commandFate?(command: string, nth: number): CommandFate
+  /** The outcome of an event; `nth` counts from 1 over all of the same name. */
+  eventOutcome?(event: GameEvent, nth: number): DeliveryOutcome
+  /** The outcome of a post of log lines. */
+  logOutcome?(lines: readonly string[], nth: number): DeliveryOutcome
+  commandOutcome?(command: string, nth: number): CommandOutcome
   /** Also sends the events of a fork of the plugin. */
   speaksForkEvents?: boolean
   /** Events carry another secret than the config asks for. */

@@ -15,7 +15,7 @@ async function post({ event, to, note }: Outgoing): Promise<void> {
   note.sent.push({ event, status: await postEvent(to, event) })
 }
 
-/** Log and events of one process, with the fates that its mischief has for them. */
+/** Log and events of one process, with the outcomes that its mischief has for them. */
 export function createOutlets(options: { mischief: Mischief; pause(ms: number): Promise<unknown>; now(): Date }): Outlets {
   const { mischief, pause, now } = options
   const counts = new Map<string, number>()
@@ -24,7 +24,7 @@ export function createOutlets(options: { mischief: Mischief; pause(ms: number): 
     return counts.get(name) ?? 0
   }
   return {
-    log: createServerLog({ fateOf: (lines) => mischief.logFate?.(lines, nth('log')) ?? 'send', pause, now }),
-    events: createDelivery<Outgoing>({ post, fateOf: ({ event }) => mischief.eventFate?.(event, nth(event.event)) ?? 'send', pause }),
+    log: createServerLog({ outcomeOf: (lines) => mischief.logOutcome?.(lines, nth('log')) ?? 'send', pause, now }),
+    events: createDelivery<Outgoing>({ post, outcomeOf: ({ event }) => mischief.eventOutcome?.(event, nth(event.event)) ?? 'send', pause }),
   }
 }

@@ -1,4 +1,4 @@
-import { createDelivery, type Delivery, type Fate } from './delivery.ts'
+import { createDelivery, type Delivery, type DeliveryOutcome } from './delivery.ts'
 import { stampLine } from './play/game-log.ts'
 
 /** How many earlier lines a new listener gets. */
@@ -21,7 +21,7 @@ export type ServerLog = {
 /** One line, and how much the log held when it stood there. */
 type Written = { line: string; endsAt: number }
 type Post = { url: string; written: readonly Written[] }
-type ServerLogOptions = { fateOf(lines: readonly string[]): Fate; pause(ms: number): Promise<unknown>; now(): Date }
+type ServerLogOptions = { outcomeOf(lines: readonly string[]): DeliveryOutcome; pause(ms: number): Promise<unknown>; now(): Date }
 
 const textOf = (written: readonly Written[]): string => written.map(({ line }) => `${line}\n`).join('')
 
@@ -38,14 +38,14 @@ async function postLines({ url, written }: Post): Promise<void> {
 }
 
 /** Posts nothing until the log is on and has a listener. */
-export function createServerLog({ fateOf, pause, now }: ServerLogOptions): ServerLog {
+export function createServerLog({ outcomeOf, pause, now }: ServerLogOptions): ServerLog {
   const urls = new Set<string>()
   let isOn = false
   let length = 0
   let lately: Written[] = []
   const delivery: Delivery<Post> = createDelivery({
     post: postLines,
-    fateOf: ({ written }) => fateOf(written.map(({ line }) => line)),
+    outcomeOf: ({ written }) => outcomeOf(written.map(({ line }) => line)),
     pause,
   })
 

@@ -29,8 +29,8 @@ describeRoomFaults('a ready check', {
   },
 })
 
-/** The fate of one call between objects; 'crash': it arrives, and then the new room is gone from one moment to the next. */
-type Fate = 'lost' | 'unanswered' | 'crash'
+/** The fault of one call between objects; 'crash': it arrives, and then the new room is gone from one moment to the next. */
+type Fault = 'lost' | 'unanswered' | 'crash'
 type Call = (...args: unknown[]) => Promise<unknown>
 
 /** A room that has no part in it. */
@@ -40,15 +40,15 @@ const third = 'elsewhere'
 const plain = { SEATS: env.SEATS, QUEUE: env.TOY_ROOM, READY_CHECK: env.TOY_CHECK }
 beforeEach(() => void Object.assign(env, plain))
 
-/** From now on the `at`-th call of a hand-over meets its fate; `names` are the calls so far. Nothing is claimed before `before`. */
-function breakCall(at: number, fate: Fate, game: string, before: () => Promise<unknown>) {
+/** From now on the `at`-th call of a hand-over meets its fault; `names` are the calls so far. Nothing is claimed before `before`. */
+function breakCall(at: number, fault: Fault, game: string, before: () => Promise<unknown>) {
   const names: string[] = []
   const through = async (name: string, call: () => Promise<unknown>) => {
     if (name === 'claim' && !names.includes('claim')) await before()
     const isBroken = names.push(name) - 1 === at
-    if (isBroken && fate === 'lost') throw new Error(`${name} is lost`)
+    if (isBroken && fault === 'lost') throw new Error(`${name} is lost`)
     const answer = await call()
-    if (isBroken && fate === 'crash')
+    if (isBroken && fault === 'crash')
       await plain.QUEUE.getByName(game)
         .crash()
         .catch(() => undefined)
@@ -70,7 +70,7 @@ function breakCall(at: number, fate: Fate, game: string, before: () => Promise<u
 }
 
 /** Everybody accepts a check whose hand-over breaks at one call. `isLate`: others have opened the game in the meantime. */
-async function handOver(at: number, fate: Fate, isLate: boolean) {
+async function handOver(at: number, fault: Fault, isLate: boolean) {
   const id = `check ${unique()} ${Date.now()}`
   const game = gameOf(id)
   const players = [aSteamId(), aSteamId()]
@@ -85,7 +85,7 @@ async function handOver(at: number, fate: Fate, isLate: boolean) {
         }),
       ),
     )
-  const names = breakCall(at, fate, game, async () => (isLate ? plain.QUEUE.getByName(game).open(game, []) : undefined))
+  const names = breakCall(at, fault, game, async () => (isLate ? plain.QUEUE.getByName(game).open(game, []) : undefined))
   const elsewhere = plain.QUEUE.getByName(`${third} ${id}`)
   const goElsewhere = () => elsewhere.open(`${third} ${id}`, players)
   for (const steamId of players) await check.perform({ steamId, role: 1, chatBanned: false }, 'accept', {})
@@ -115,15 +115,15 @@ async function handOver(at: number, fate: Fate, isLate: boolean) {
   return { status: await statusOf(), names, players, seats, holders, goElsewhere }
 }
 
-const fates: Fate[] = ['lost', 'unanswered', 'crash']
+const faults: Fault[] = ['lost', 'unanswered', 'crash']
 
 describe('players who are handed over by one room to the next', () => {
   const calls = ['open', 'claim', 'claim']
 
-  it.each(fates.flatMap((fate) => calls.map((call, at) => ({ fate, call, at }))))(
-    'sit in the new one alone at last, and never nowhere, when call $at ($call) is: $fate',
-    async ({ fate, at, call }) => {
-      const { status, names, players, seats, holders, goElsewhere } = await handOver(at, fate, false)
+  it.each(faults.flatMap((fault) => calls.map((call, at) => ({ fault, call, at }))))(
+    'sit in the new one alone at last, and never nowhere, when call $at ($call) is: $fault',
+    async ({ fault, at, call }) => {
+      const { status, names, players, seats, holders, goElsewhere } = await handOver(at, fault, false)
       expect(names[at]).toBe(call)
       expect([status, await seats()]).toEqual(['played', ['queue', 'queue']])
       for (const steamId of players) expect(await holders(steamId)).toEqual({ check: false, game: true, elsewhere: false })
@@ -131,10 +131,10 @@ describe('players who are handed over by one room to the next', () => {
     },
   )
 
-  it.each(fates.flatMap((fate) => [...calls, 'returnSeat', 'returnSeat', 'release', 'release'].map((call, at) => ({ fate, call, at }))))(
-    'are free for any other at last when the new one refuses them, also when call $at ($call) is: $fate',
-    async ({ fate, at, call }) => {
-      const { status, names, players, seats, holders, goElsewhere } = await handOver(at, fate, true)
+  it.each(faults.flatMap((fault) => [...calls, 'returnSeat', 'returnSeat', 'release', 'release'].map((call, at) => ({ fault, call, at }))))(
+    'are free for any other at last when the new one refuses them, also when call $at ($call) is: $fault',
+    async ({ fault, at, call }) => {
+      const { status, names, players, seats, holders, goElsewhere } = await handOver(at, fault, true)
       expect(names[at]).toBe(call)
       expect(status).toBe('off')
       for (const steamId of players) expect(await holders(steamId)).toMatchObject({ check: false, game: false })

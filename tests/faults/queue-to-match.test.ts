@@ -7,7 +7,7 @@ import type { CheckState } from '../../durable/ready-check/ready-check-state.ts'
 import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Kernel } from '../../durable/runtime/kernel.ts'
 import { aPlayer, aUser } from '../support/workerd/builders.ts'
-import { brokenLine, crash, type Fate } from '../support/workerd/faults/broken-line.ts'
+import { brokenLine, crash, type Fault } from '../support/workerd/faults/broken-line.ts'
 import { inside } from '../support/workerd/inside.ts'
 
 const plain = { SEATS: env.SEATS, QUEUE: env.QUEUE, READY_CHECK: env.READY_CHECK, MATCH: env.MATCH }
@@ -18,7 +18,7 @@ beforeAll(() => runInDurableObject(queue(), () => undefined))
 afterEach(() => void Object.assign(env, plain))
 
 const checkOf = (id: string) => readyCheckOf(plain, id)
-const fates: Fate[] = ['lost', 'unanswered', 'crash']
+const faults: Fault[] = ['lost', 'unanswered', 'crash']
 const soon = () => new Promise((resolve) => setTimeout(resolve, 2))
 
 const stateOf = (id: string) => runInDurableObject(checkOf(id), (room) => inside(room).stored().state as CheckState | null)
@@ -110,11 +110,11 @@ describe('ten who were found a match, and all accept', () => {
     ['claim by match', 9],
     ['checkEnded', 0],
   ]
-  it.each(fates.flatMap((fate) => breaks.map(([name, at]) => ({ fate, name, at }))))(
-    'are in it, and in nothing else, when call $at of $name is: $fate',
-    async ({ fate, name, at }) => {
+  it.each(faults.flatMap((fault) => breaks.map(([name, at]) => ({ fault, name, at }))))(
+    'are in it, and in nothing else, when call $at of $name is: $fault',
+    async ({ fault, name, at }) => {
       const line = brokenLine()
-      line.breakAt(name, at, fate)
+      line.breakAt(name, at, fault)
       await toTheMatch(line)
       expect(line.hasBroken).toBe(true)
     },
@@ -128,14 +128,14 @@ describe('ten of whom one declines', () => {
     ['claim by queue', 8],
     ['release by ready-check', 0],
   ]
-  it.each(fates.flatMap((fate) => breaks.map(([name, at]) => ({ fate, name, at }))))(
-    'are nine in their old order and one who is free and warned once, when call $at of $name is: $fate',
-    async ({ fate, name, at }) => {
+  it.each(faults.flatMap((fault) => breaks.map(([name, at]) => ({ fault, name, at }))))(
+    'are nine in their old order and one who is free and warned once, when call $at of $name is: $fault',
+    async ({ fault, name, at }) => {
       const line = brokenLine()
       const { steamIds, id } = await tenAsked(line)
       const [one, ...others] = steamIds as [SteamId, ...SteamId[]]
       const before = (await stateOf(id)) as CheckState
-      line.breakAt(name, at, fate)
+      line.breakAt(name, at, fault)
       expect(await say(id, one, 'decline')).toEqual({ ok: true })
       await until(
         () => isReported(id),

@@ -42,21 +42,21 @@ describeRoomFaults('a match of which some want another', {
   },
 })
 
-/** The fate of one call on the way; 'crash': it arrives, and then the new room is gone from one moment to the next. */
-type Fate = 'lost' | 'unanswered' | 'crash'
+/** The fault of one call on the way; 'crash': it arrives, and then the new room is gone from one moment to the next. */
+type Fault = 'lost' | 'unanswered' | 'crash'
 type Call = (...args: unknown[]) => Promise<unknown>
 
 const plain = { SEATS: env.SEATS, MATCH: env.MATCH }
 afterEach(() => void Object.assign(env, plain))
 
-/** From now on the `at`-th call of an opening meets its fate; `names` are the calls so far. */
-function breakCall(at: number, fate: Fate, next: MatchId) {
+/** From now on the `at`-th call of an opening meets its fault; `names` are the calls so far. */
+function breakCall(at: number, fault: Fault, next: MatchId) {
   const names: string[] = []
   const through = async (name: string, call: () => Promise<unknown>) => {
     const isBroken = names.push(name) - 1 === at
-    if (isBroken && fate === 'lost') throw new Error(`${name} is lost`)
+    if (isBroken && fault === 'lost') throw new Error(`${name} is lost`)
     const answer = await call()
-    if (isBroken && fate === 'crash')
+    if (isBroken && fault === 'crash')
       await runInDurableObject(plain.MATCH.getByName(next), (_room, state) => state.abort('crash')).catch(() => undefined)
     if (isBroken) throw new Error(`${name} is not answered`)
     return answer
@@ -97,7 +97,7 @@ async function triedAgain(id: MatchId): Promise<void> {
 }
 
 /** Three of four want a rematch, whose opening breaks at one call. `isBusy`: one of the three sits elsewhere by then. */
-async function openBroken(at: number, fate: Fate, isBusy: boolean) {
+async function openBroken(at: number, fault: Fault, isBusy: boolean) {
   const users = await Promise.all(Array.from({ length: 4 }, () => aUser()))
   const players = users.map(({ steamId, username }) => aPlayer({ steamId, username }))
   const [owner, ola, per, siv] = users.map((each) => each.steamId) as [SteamId, SteamId, SteamId, SteamId]
@@ -108,7 +108,7 @@ async function openBroken(at: number, fate: Fate, isBusy: boolean) {
   for (const steamId of [per, owner, ola]) await old.perform(actorOf(steamId), 'want-rematch', { wants: true })
   const other = anOrder()
   if (isBusy) await plain.MATCH.getByName(other.matchId).openLobby(other, players[1] as (typeof players)[0])
-  const names = breakCall(at, fate, next)
+  const names = breakCall(at, fault, next)
   expect(await old.perform(actorOf(owner), 'open-rematch', {})).toEqual({ ok: true })
   await triedAgain(id)
   Object.assign(env, plain)
@@ -116,14 +116,14 @@ async function openBroken(at: number, fate: Fate, isBusy: boolean) {
   return { names, id, next, taken: isBusy ? [owner, per] : [owner, per, ola], busy: ola, absent: siv, elsewhere: other.matchId }
 }
 
-const fates: Fate[] = ['lost', 'unanswered', 'crash']
+const faults: Fault[] = ['lost', 'unanswered', 'crash']
 const calls = ['openRematchLobby', 'claim', 'claim', 'claim']
 
 describe('the opening of a rematch', () => {
-  it.each([false, true].flatMap((isBusy) => fates.flatMap((fate) => calls.map((call, at) => ({ isBusy, fate, call, at })))))(
-    'happens once and takes in who sits nowhere else, when call $at ($call) is $fate, somebody busy: $isBusy',
-    async ({ isBusy, fate, call, at }) => {
-      const { names, id, next, taken, busy, absent, elsewhere } = await openBroken(at, fate, isBusy)
+  it.each([false, true].flatMap((isBusy) => faults.flatMap((fault) => calls.map((call, at) => ({ isBusy, fault, call, at })))))(
+    'happens once and takes in who sits nowhere else, when call $at ($call) is $fault, somebody busy: $isBusy',
+    async ({ isBusy, fault, call, at }) => {
+      const { names, id, next, taken, busy, absent, elsewhere } = await openBroken(at, fault, isBusy)
       expect(names[at]).toBe(call)
       const lobby = await viewIn(next)
       expect(lobby?.players.map((each) => each.steamid)).toEqual(taken)

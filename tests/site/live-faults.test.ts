@@ -4,7 +4,7 @@ import type { Cs2ServerOptions } from '../../local/cs2/cs2-server.ts'
 import type { Mischief } from '../../local/cs2/mischief.ts'
 import { type Arena, openArena } from '../support/site/arena.ts'
 import { begin, endByStaff, viewOf, when } from '../support/site/arena-match.ts'
-import { atRandom, isLastRound, onlyFor } from '../support/site/event-fates.ts'
+import { atRandom, isLastRound, onlyFor } from '../support/site/event-outcomes.ts'
 import { expectSameAsRecord, expectUnrated, type Strictness } from '../support/site/same-as-record.ts'
 import { expectStoredOnce } from '../support/site/stored-results.ts'
 
@@ -34,7 +34,7 @@ async function playsAsRecorded({ series = 'bo1', wonAlone = false, roundWinners 
   })
 }
 
-const withEventFate = (eventFate: NonNullable<Mischief['eventFate']>): Story => ({ mischief: { eventFate } })
+const withEventFate = (eventOutcome: NonNullable<Mischief['eventOutcome']>): Story => ({ mischief: { eventOutcome } })
 const everyThird = (lost: 'drop' | 'after next'): Story =>
   withEventFate((event, nth) => (event.event === 'round_end' && nth % 3 === 0 && !isLastRound(event) ? lost : 'send'))
 
@@ -52,12 +52,12 @@ const harmless: [string, Story][] = [
   ['that goes back by the players’ vote', { mischief: { stopVote: { map: 0, round: 9, to: 4 } } }],
   [
     'that goes back while its events meet everything',
-    { mischief: { stopVote: { map: 0, round: 11, to: 2 }, eventFate: atRandom(3) }, roundWinners: false },
+    { mischief: { stopVote: { map: 0, round: 11, to: 2 }, eventOutcome: atRandom(3) }, roundWinners: false },
   ],
   ['on a server that speaks the fork’s words', { mischief: { speaksForkEvents: true }, wonAlone: true }],
   [
     'whose log comes twice, late or never',
-    { mischief: { logFate: (_, nth) => (['twice', 'drop', { delayMs: 300 }] as const)[nth % 3] ?? 'send' } },
+    { mischief: { logOutcome: (_, nth) => (['twice', 'drop', { delayMs: 300 }] as const)[nth % 3] ?? 'send' } },
   ],
   [
     'that players leave and come back to',
@@ -76,16 +76,16 @@ const detected: [string, Story][] = [
 ]
 
 /** Nothing tells the missing result: it is never guessed. */
-const undecidable: [string, NonNullable<Mischief['eventFate']>][] = [
+const undecidable: [string, NonNullable<Mischief['eventOutcome']>][] = [
   ['last round and result are lost', onlyFor((event) => event.event === 'map_result' || isLastRound(event), 'drop')],
 ]
 
 describe.concurrent('a match', { timeout: 300_000 }, () => {
   it.each(detected)('ends as its server says: one %s', (_, story) => playsAsRecorded(story))
 
-  it.each(undecidable)('whose %s is left to the staff', (_, eventFate) =>
+  it.each(undecidable)('whose %s is left to the staff', (_, eventOutcome) =>
     arena.withLobbyOfTen(async (ten) => {
-      const match = await begin(arena, ten, { servers: [await arena.open({ mischief: { eventFate }, pace: { reset: 2_000 } })] })
+      const match = await begin(arena, ten, { servers: [await arena.open({ mischief: { eventOutcome }, pace: { reset: 2_000 } })] })
       const view = await when(match, ({ needs_decision }) => needs_decision === 1)
       expectUnrated(view)
       ends.push(view)
@@ -94,7 +94,7 @@ describe.concurrent('a match', { timeout: 300_000 }, () => {
 
   it('whose last round is lost has no result before its counts have come', () =>
     arena.withLobbyOfTen(async (ten) => {
-      const server = await arena.open({ mischief: { eventFate: onlyFor(isLastRound, 'drop') } })
+      const server = await arena.open({ mischief: { eventOutcome: onlyFor(isLastRound, 'drop') } })
       const match = await begin(arena, ten, { servers: [server] })
       const view = await when(match, ({ played }) => played[0]?.phase === 'over')
       await server.settled()
@@ -121,7 +121,7 @@ describe.concurrent('a match', { timeout: 300_000 }, () => {
 
   it.each([1, 2, 3, 4])('that loses anything at random (%i) is right or left open', (seed) =>
     arena.withLobbyOfTen(async (ten) => {
-      const server = await arena.open({ seed, mischief: { eventFate: atRandom(seed, { losesAll: true }) }, pace: { reset: 2_000 } })
+      const server = await arena.open({ seed, mischief: { eventOutcome: atRandom(seed, { losesAll: true }) }, pace: { reset: 2_000 } })
       const match = await begin(arena, ten, { servers: [server] })
       // A match that is complete gets its ratings a moment later.
       const isDecided = ({ status, ratings, needs_decision }: Match) => status === 'canceled' || ratings.length > 0 || needs_decision === 1

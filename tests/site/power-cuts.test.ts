@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Match } from '../../durable/protocol/match/match-fields.ts'
 import type { ReadyCheckView } from '../../durable/protocol/queue/queue-fields.ts'
 import type { Cs2ServerOptions } from '../../local/cs2/cs2-server.ts'
-import type { CommandFate } from '../../local/cs2/mischief.ts'
+import type { CommandOutcome } from '../../local/cs2/mischief.ts'
 import { type Arena, openArena } from '../support/site/arena.ts'
 import { type ArenaMatch, begin, when } from '../support/site/arena-match.ts'
 import { patienceMs } from '../support/site/patience.ts'
@@ -104,7 +104,7 @@ describe('a power cut', { timeout: 300_000 }, () => {
     const live: Partial<Cs2ServerOptions> = {
       seed: 21,
       mischief: {
-        eventFate: ({ event }) => {
+        eventOutcome: ({ event }) => {
           if (event === 'round_end') rounds += 1
           if (rounds === 5) inRounds.resolve()
           if (rounds === 8) untold.resolve()
@@ -119,7 +119,7 @@ describe('a power cut', { timeout: 300_000 }, () => {
       },
     }
     /** The load is carried out, and its answer never comes. */
-    const commandFate = (command: string, nth: number): CommandFate =>
+    const commandOutcome = (command: string, nth: number): CommandOutcome =>
       command.startsWith('matchzy_loadmatch_url') && nth === 1 ? 'silence' : 'answer'
     // It is loaded when it first pauses. Its players are not quicker than the site: they play when it is back.
     const patient = async (ms: number) => {
@@ -127,7 +127,10 @@ describe('a power cut', { timeout: 300_000 }, () => {
       await pause(ms, undefined, { ref: false })
       if (isAway) await back.promise
     }
-    const both = Promise.all([playOn(live), inRounds.promise.then(() => playOn({ seed: 22, mischief: { commandFate }, pause: patient }))])
+    const both = Promise.all([
+      playOn(live),
+      inRounds.promise.then(() => playOn({ seed: 22, mischief: { commandOutcome }, pause: patient })),
+    ])
     await Promise.race([both, inSetUp.promise])
     isAway = true
     await cutPower(() => {
@@ -141,11 +144,11 @@ describe('a power cut', { timeout: 300_000 }, () => {
 
   it('while the result is on its way', async () => {
     const restarted = Promise.withResolvers<void>()
-    const eventFate = ({ event }: { event: string }) => {
+    const eventOutcome = ({ event }: { event: string }) => {
       if (event === 'map_result') restarted.resolve(cutPower())
       return 'send' as const
     }
-    await playOn({ seed: 23, mischief: { eventFate } }, () => restarted.promise)
+    await playOn({ seed: 23, mischief: { eventOutcome } }, () => restarted.promise)
     expect(unheard('map_result')).toHaveLength(1)
   })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Match } from '../../durable/protocol/match/match-fields.ts'
 import { warmupMs } from '../../durable/rules/play/play-limits.ts'
-import type { CommandFate, Mischief } from '../../local/cs2/mischief.ts'
+import type { CommandOutcome, Mischief } from '../../local/cs2/mischief.ts'
 import { type Arena, listServers, loopback, openArena } from '../support/site/arena.ts'
 import { type ArenaMatch, begin, endByStaff, viewOf, when } from '../support/site/arena-match.ts'
 import { patienceMs } from '../support/site/patience.ts'
@@ -45,7 +45,7 @@ const listed = async (port: number) => (await listServers(arena.site.url, arena.
 
 /** The commands of a set-up, in their order. */
 const commands = ['get5_status', 'css_endmatch', 'log', 'logaddress_delall_http', 'logaddress_add_http', 'matchzy_loadmatch_url', 'status']
-const cuts: CommandFate[] = ['cut before', 'cut after', 'cut in reply']
+const cuts: CommandOutcome[] = ['cut before', 'cut after', 'cut in reply']
 
 describe.concurrent('a server', { timeout: 400_000 }, () => {
   it('that stays on another map is given up, and is loaded afresh when its turn comes again', () =>
@@ -85,23 +85,23 @@ describe.concurrent('a server', { timeout: 400_000 }, () => {
 
   it('whose connection breaks at any command is set up all the same', () =>
     arena.withLobbyOfTen(async (ten) => {
-      let fate: { command: string; cut: CommandFate; hasMet: boolean } | null = null
-      const commandFate = (command: string): CommandFate => {
-        if (!fate || fate.hasMet || command.split(' ')[0] !== fate.command) return 'answer'
-        fate.hasMet = true
-        return fate.cut
+      let outcome: { command: string; cut: CommandOutcome; hasMet: boolean } | null = null
+      const commandOutcome = (command: string): CommandOutcome => {
+        if (!outcome || outcome.hasMet || command.split(' ')[0] !== outcome.command) return 'answer'
+        outcome.hasMet = true
+        return outcome.cut
       }
-      const mischief: Mischief = { commandFate, nobodyComes: true }
+      const mischief: Mischief = { commandOutcome, nobodyComes: true }
       const server = await arena.open({ mischief })
       const match = await begin(arena, ten, { servers: [server] })
       for (const command of commands) {
         for (const cut of cuts) {
-          fate = { command, cut, hasMet: false }
+          outcome = { command, cut, hasMet: false }
           const loads = server.record().length
           const reloaded = await asAdmin('/admin/serverAction', { action: 'reloadmatch', id: match.id })
           expect([command, cut, reloaded]).toEqual([command, cut, { success: true }])
           await when(match, ({ has_server }) => has_server === 1 && server.record().length > loads)
-          expect([command, cut, fate.hasMet, server.cvar('sv_password')]).toEqual([
+          expect([command, cut, outcome.hasMet, server.cvar('sv_password')]).toEqual([
             command,
             cut,
             true,
@@ -138,7 +138,7 @@ describe.concurrent('a server', { timeout: 400_000 }, () => {
       let loads = 0
       const mischief: Mischief = {
         pretendsToHold: 0,
-        commandFate: (command) => {
+        commandOutcome: (command) => {
           if (command.startsWith('matchzy_loadmatch_url') && ++loads === 2) delete mischief.pretendsToHold
           return 'answer'
         },

@@ -14,8 +14,8 @@ type Room = {
   failed(error: unknown): void
 }
 
-/** The fate of a backup: 'first' is the first of its load on this map, 'ignored' one that the match has no use for. */
-export type BackupFate = 'first' | 'kept' | 'ignored'
+/** The outcome of a backup: 'first' is the first of its load on this map, 'ignored' one that the match has no use for. */
+export type BackupOutcome = 'first' | 'kept' | 'ignored'
 
 /** The round backups of a match: their files in R2, and its notes of which there are (docs/decisions/069). */
 export class RoundBackups {
@@ -26,7 +26,7 @@ export class RoundBackups {
   }
 
   /** Stores a backup: one write to R2, then one row. The state is read again in between. */
-  async save(loadId: number, backup: RoundBackup, text: string): Promise<BackupFate> {
+  async save(loadId: number, backup: RoundBackup, text: string): Promise<BackupOutcome> {
     const { env, state, save, failed } = this.#room
     const before = state()
     const wanted = wantedBackup(before, loadId, backup)

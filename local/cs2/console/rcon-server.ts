@@ -1,5 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net'
-import type { CommandFate } from '../mischief.ts'
+import type { CommandOutcome } from '../mischief.ts'
 import { createPacketReader, encodePacket, type Packet, packetTypes } from './rcon-frames.ts'
 
 /** How one RCON server behaves (docs/integrations.md 3). */
@@ -10,7 +10,7 @@ export type RconOptions = {
   isMute: boolean
   banAfter: number
   accepts(password: string): boolean
-  fateOf(command: string): CommandFate
+  outcomeOf(command: string): CommandOutcome
   run(command: string): Promise<string>
 }
 
@@ -47,15 +47,15 @@ async function execute(session: Session, { id, body }: Packet): Promise<void> {
     write(session, { id: refusedId, type: packetTypes.authReply, body: '' })
     return
   }
-  const fate = options.fateOf(body)
-  if (fate === 'cut before') {
+  const outcome = options.outcomeOf(body)
+  if (outcome === 'cut before') {
     socket.destroy()
     return
   }
   const reply = replyPackets(options, id, await options.run(body))
-  if (fate === 'silence' || socket.destroyed) return
-  if (fate === 'answer') socket.write(reply)
-  else if (fate === 'cut in reply') socket.write(reply.subarray(0, reply.length - 3), () => socket.destroy())
+  if (outcome === 'silence' || socket.destroyed) return
+  if (outcome === 'answer') socket.write(reply)
+  else if (outcome === 'cut in reply') socket.write(reply.subarray(0, reply.length - 3), () => socket.destroy())
   else socket.destroy()
 }
 

@@ -6,7 +6,7 @@ import { root } from '../../../local/project.ts'
 import { type Arena, loopback, openArena } from '../../support/site/arena.ts'
 import { chooseMaps, draft, endByStaff, onTurn, viewOf, when } from '../../support/site/arena-match.ts'
 import { callTurn } from '../../support/site/call-turn.ts'
-import { isLastRound, onlyFor } from '../../support/site/event-fates.ts'
+import { isLastRound, onlyFor } from '../../support/site/event-outcomes.ts'
 import { patienceMs } from '../../support/site/patience.ts'
 import type { Session } from '../../support/site/session.ts'
 import { pressByKeys, writeByKeys } from '../support/by-keys.ts'
@@ -77,7 +77,7 @@ describe('an administrator', { timeout: 600_000 }, () => {
 
           // A server, tested, which gets the match that waits.
           const lost = onlyFor((event) => event.event === 'map_result' || isLastRound(event), 'drop')
-          const server = await arena.open({ mischief: { eventFate: lost } })
+          const server = await arena.open({ mischief: { eventOutcome: lost } })
           await goTo(page, 'Servere')
           await page.getByLabel('IP-adresse').fill(loopback)
           await page.getByLabel('Port', { exact: true }).fill(String(server.port))

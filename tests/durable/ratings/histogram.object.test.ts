@@ -47,7 +47,7 @@ describe('where everybody stands', () => {
 
   it('is not counted while a result is on its way into the record, which would count it twice', () =>
     withRatings(async (world) => {
-      world.fates = ['arrives', 'unanswered']
+      world.faults = ['arrives', 'unanswered']
       await world.ratings.rate(aMatch(world.people), 1)
       await world.rest()
       expect(await placesOf(world)).toBeNull()
@@ -58,14 +58,14 @@ describe('where everybody stands', () => {
   it('is right after a process that died between the record and its own storage', () =>
     withRatings(async (world) => {
       await world.ratings.count()
-      world.fates = ['arrives', 'unanswered']
+      world.faults = ['arrives', 'unanswered']
       const match = aMatch(world.people)
       await world.ratings.rate(match, 1)
       await world.rest()
       await world.revive()
       await world.finish()
       expect((await placesOf(world))?.of).toBe(4)
-      world.fates = ['arrives', 'unanswered', 'lost']
+      world.faults = ['arrives', 'unanswered', 'lost']
       await world.ratings.takeBack(match.matchId, world.now, 2)
       await world.rest()
       await world.revive()

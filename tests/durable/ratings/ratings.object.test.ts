@@ -6,7 +6,7 @@ import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { firstRetryMs } from '../../../durable/runtime/outbox.ts'
 import { matchId } from '../../support/rules/ids.ts'
 import { unique } from '../../support/workerd/builders.ts'
-import type { Fate } from '../../support/workerd/faults/flaky-d1.ts'
+import type { Fault } from '../../support/workerd/faults/flaky-d1.ts'
 import { aMatch, idealOf, ratingsNow, type World, withRatings } from '../../support/workerd/ratings-world.ts'
 
 /** The ratings and rated matches of two against two after one match; all had 1000 ELO. */
@@ -81,7 +81,7 @@ describe('a result that is rated', () => {
 
   it('is tried again half a minute later when the record is away', () =>
     withRatings(async (world) => {
-      world.fates = ['lost', 'arrives', 'lost', 'arrives', 'unanswered']
+      world.faults = ['lost', 'arrives', 'lost', 'arrives', 'unanswered']
       await world.ratings.rate(aMatch(world.people), 1)
       await world.rest()
       expect(await ratingsNow(world.people)).toEqual(Array(4).fill([1_000, 0]))
@@ -99,7 +99,7 @@ describe('a result that is rated', () => {
 
   it('shows what stands when the answer to writing it was lost', () =>
     withRatings(async (world) => {
-      world.fates = ['arrives', 'unanswered']
+      world.faults = ['arrives', 'unanswered']
       await world.ratings.rate(aMatch(world.people), 1)
       await world.finish()
       expect(await ratingsNow(world.people)).toEqual(afterWin)
@@ -162,13 +162,13 @@ describe('a result that is taken back', () => {
       await world.ratings.rate(second, 1)
       await world.finish()
       // The ledger is looked at, two of four corrections arrive, the answer to the third is lost.
-      world.fates = ['arrives', 'arrives', 'arrives', 'unanswered']
+      world.faults = ['arrives', 'arrives', 'arrives', 'unanswered']
       await world.ratings.takeBack(first.matchId, 77, 2)
       await world.rest()
       const corrected = await Promise.all(world.people.map(async (each) => (await ledgerOf(each)).at(-1)?.kind))
       expect(corrected.filter((kind) => kind === 'void')).toHaveLength(3)
       await world.revive()
-      world.fates = ['lost']
+      world.faults = ['lost']
       await world.ratings.rate(third, 1)
       await world.rest()
       expect((await ledgerOf(world.people[0])).some((row) => row.match_id === third.matchId)).toBe(false)
@@ -204,7 +204,7 @@ const aMove: fc.Arbitrary<Move> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('late' as const), which: aPlace, winner: fc.option(aWinner) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('die' as const, 'rest' as const, 'alarm' as const) }) },
 )
-const aFate = fc.constantFrom<Fate>('arrives', 'arrives', 'arrives', 'lost', 'unanswered')
+const aFault = fc.constantFrom<Fault>('arrives', 'arrives', 'arrives', 'lost', 'unanswered')
 
 /** How many players the object counts at each place, beside a count of the record. */
 async function countsOf({ ratings, people }: World) {
@@ -290,13 +290,13 @@ describe('whatever happens to results, their corrections, the record and the pro
       fc.assert(
         fc.asyncProperty(
           fc.array(aMove, { minLength: 3, maxLength: 20 }),
-          fc.array(aFate, { maxLength: 30 }),
+          fc.array(aFault, { maxLength: 30 }),
           fc.nat(60),
-          async (moves, fates, elo) =>
+          async (moves, faults, elo) =>
             withRatings(
               async (world) => {
                 await world.ratings.count()
-                world.fates = [...fates]
+                world.faults = [...faults]
                 const counting = await playStory(world, moves)
                 await world.finish()
                 expect(await ratingsNow(world.people)).toEqual(idealOf(counting, world.people, elo))

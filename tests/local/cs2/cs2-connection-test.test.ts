@@ -96,7 +96,7 @@ describe('a connection test', () => {
 
   it.each<[string, Mischief, string, string]>([
     ['the plugin did not come up', { hasNoPlugin: true }, 'plugin', 'Installer MatchZy'],
-    ['the console does not answer', { commandFate: () => 'cut before' }, 'plugin', 'get5_status'],
+    ['the console does not answer', { commandOutcome: () => 'cut before' }, 'plugin', 'get5_status'],
     ['the plugin is too old', { pluginVersion: '0.8.9' }, 'version', 'MatchZy 0.8.9 er for gammel'],
   ])('says that %s', async (_what, mischief, step, text) => {
     await start(mischief)

@@ -123,7 +123,7 @@ describe('the log over HTTP', () => {
         ?.slice(1)
         .map(Number)
         .reduce((a, b) => a + b) === number
-    mischief.logFate = (lines) => (isRound(lines, 2) ? 'drop' : isRound(lines, 3) ? 'twice' : 'send')
+    mischief.logOutcome = (lines) => (isRound(lines, 2) ? 'drop' : isRound(lines, 3) ? 'twice' : 'send')
     await listen()
     await match.play()
     const told = match.receiver.logPosts.map((lines) => [1, 2, 3, 4].find((number) => isRound(lines, number))).filter(Boolean)

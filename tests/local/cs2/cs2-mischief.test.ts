@@ -21,39 +21,39 @@ const countUp = (to: number) => Array.from({ length: to }, (_, at) => at + 1)
 
 describe('events on their way', () => {
   it('come twice', async () => {
-    await (await simulate({ eventFate: () => 'twice' })).play()
+    await (await simulate({ eventOutcome: () => 'twice' })).play()
     const texts = match.receiver.heard.map(({ text }) => text)
     expect(texts.filter((_, at) => at % 2 === 0)).toEqual(texts.filter((_, at) => at % 2 === 1))
     expect(new Set(texts).size).toBe(texts.length / 2)
   })
 
   it('get lost, without the server noticing', async () => {
-    await (await simulate({ eventFate: ({ event }) => (event === 'map_result' ? 'drop' : 'send') })).play()
+    await (await simulate({ eventOutcome: ({ event }) => (event === 'map_result' ? 'drop' : 'send') })).play()
     expect(events('map_result')).toEqual([])
     expect(lastRecord()).toMatchObject({ end: 'series end', maps: [{ isOver: true }] })
   })
 
   it('overtake each other', async () => {
-    await (await simulate({ eventFate: (event) => (isRound(event, 3) ? 'after next' : 'send') })).play()
+    await (await simulate({ eventOutcome: (event) => (isRound(event, 3) ? 'after next' : 'send') })).play()
     expect(roundNumbers().slice(0, 6)).toEqual([1, 2, 4, 3, 5, 6])
   })
 
   it('are held back to the very end', async () => {
-    await (await simulate({ eventFate: ({ event }) => (event === 'series_end' ? 'after next' : 'send') })).play()
+    await (await simulate({ eventOutcome: ({ event }) => (event === 'series_end' ? 'after next' : 'send') })).play()
     expect(events().at(-1)?.event).toBe('series_end')
   })
 
   it('come late', async () => {
     const late = Promise.withResolvers<void>()
     const pause = (ms: number) => (ms === 12_345 ? late.promise : turnOfTheLoop())
-    await (await simulate({ eventFate: (event) => (isRound(event, 2) ? { delayMs: 12_345 } : 'send') }, { pause })).play()
+    await (await simulate({ eventOutcome: (event) => (isRound(event, 2) ? { delayMs: 12_345 } : 'send') }, { pause })).play()
     expect(roundNumbers()).not.toContain(2)
     late.resolve()
     await vi.waitFor(() => expect(roundNumbers().at(-1)).toBe(2), 60_000)
   })
 
   it('are named nth by nth', async () => {
-    await (await simulate({ eventFate: ({ event }, nth) => (event === 'round_end' && nth > 5 ? 'drop' : 'send') })).play()
+    await (await simulate({ eventOutcome: ({ event }, nth) => (event === 'round_end' && nth > 5 ? 'drop' : 'send') })).play()
     expect(roundNumbers()).toEqual([1, 2, 3, 4, 5])
   })
 
@@ -113,8 +113,8 @@ describe('going back', () => {
 
 describe('RCON', () => {
   it('breaks before a command, after it, or within its reply', async () => {
-    const fates = ['cut before', 'cut after', 'cut in reply', 'answer'] as const
-    await simulate({ commandFate: (command, nth) => (command.startsWith('hostname') ? (fates[nth - 1] ?? 'answer') : 'answer') })
+    const outcomes = ['cut before', 'cut after', 'cut in reply', 'answer'] as const
+    await simulate({ commandOutcome: (command, nth) => (command.startsWith('hostname') ? (outcomes[nth - 1] ?? 'answer') : 'answer') })
     expect(await match.rcon('hostname a')).toBeNull()
     expect(match.server.cvar('hostname')).toBe('Kampklar simulert')
     expect(await match.rcon('hostname b')).toBeNull()
@@ -124,7 +124,7 @@ describe('RCON', () => {
   })
 
   it('does not answer a command that it has run', async () => {
-    await simulate({ commandFate: () => 'silence' })
+    await simulate({ commandOutcome: () => 'silence' })
     const rcon = (await signIn(match.server.port, password))!
     rcon.send({ id: 2, type: 2, body: 'hostname a' })
     await vi.waitFor(() => expect(match.server.cvar('hostname')).toBe('a'), 60_000)

@@ -28,7 +28,7 @@ async function openServer(arena: Arena): Promise<{ server: Cs2Server; goOn(): vo
   let rounds = 0
   const server = await arena.open({
     mischief: {
-      eventFate: ({ event }) => {
+      eventOutcome: ({ event }) => {
         if (event === 'round_end') rounds += 1
         return 'send'
       },

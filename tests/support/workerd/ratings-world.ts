@@ -6,7 +6,7 @@ import { rateFully } from '../../../durable/rules/rating/rating-replay.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { matchId } from '../rules/ids.ts'
 import { aUser, unique } from './builders.ts'
-import { type Fate, flakyD1 } from './faults/flaky-d1.ts'
+import { type Fault, flakyD1 } from './faults/flaky-d1.ts'
 
 /** A day ahead, so that no alarm is due for the platform. */
 const farAhead = Date.now() + 86_400_000
@@ -17,8 +17,8 @@ export type World = {
   ratings: Ratings
   told: Told[]
   people: SteamId[]
-  /** The fate of each call to the record, in order; a call that is not named arrives. */
-  fates: Fate[]
+  /** The fault of each call to the record, in order; a call that is not named arrives. */
+  faults: Fault[]
   lines: ReturnType<typeof flakyD1>[]
   /** How often a ledger did not add up to its player's rating after a commit. */
   wrongSums: number
@@ -37,7 +37,14 @@ export async function withRatings(work: (world: World) => Promise<void>, { elo =
   await runInDurableObject(env.RATINGS.getByName(`ratings${unique()}`), async (_object, state) => {
     const told: Told[] = []
     const room = (matchId: string) => ({ rated: async (changes: readonly RatingChange[]) => void told.push({ matchId, changes }) })
-    const world = { now: farAhead, told, people: users.map((user) => user.steamId), fates: [], lines: [], wrongSums: 0 } as unknown as World
+    const world = {
+      now: farAhead,
+      told,
+      people: users.map((user) => user.steamId),
+      faults: [],
+      lines: [],
+      wrongSums: 0,
+    } as unknown as World
     const checkSums = async () => {
       world.wrongSums += Number(
         await env.DB.prepare(
@@ -50,7 +57,7 @@ export async function withRatings(work: (world: World) => Promise<void>, { elo =
     }
     world.revive = async () => {
       world.lines.at(-1)?.cut()
-      const line = flakyD1(() => world.fates.shift() ?? 'arrives', checkSums)
+      const line = flakyD1(() => world.faults.shift() ?? 'arrives', checkSums)
       world.lines.push(line)
       const objectEnv = { ...env, DB: line.d1, MATCH: { getByName: room } } as unknown as ObjectEnv
       world.ratings = new Ratings(state, objectEnv)

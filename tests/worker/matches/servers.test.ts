@@ -11,7 +11,7 @@ import { serversReply, serverTestReply } from '../../../worker/contract/admin/se
 import { matchId } from '../../support/rules/ids.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { get, post } from '../../support/workerd/call.ts'
-import { type Fate, flakyD1 } from '../../support/workerd/faults/flaky-d1.ts'
+import { type Fault, flakyD1 } from '../../support/workerd/faults/flaky-d1.ts'
 import { aChosenGather, aLiveMatch, mapFor, playMap, quiet, silence, viewOf } from '../../support/workerd/matches/a-live-match.ts'
 import { aGameServer, atRest, clearPool, oneOfTheStaff, poolSaid } from '../../support/workerd/matches/game-server.ts'
 
@@ -288,12 +288,12 @@ describe('the pool', () => {
 
   it('writes what staff did when the record answers again', async () => {
     const address = { ip: '10.7.0.8', port: 27_800 }
-    const fates: Fate[] = ['lost', 'unanswered']
+    const faults: Fault[] = ['lost', 'unanswered']
     const nobody = '76561190000000001' as SteamId
     await runInDurableObject(pool(), async (object: ServerPool) => {
       const pooled = object as unknown as { env: { DB: D1Database }; outgoing(): Outbox<unknown> }
       const { env: bound, clock } = { env: pooled.env, clock: object.clock }
-      const { d1, line } = flakyD1(() => fates.shift() ?? 'arrives')
+      const { d1, line } = flakyD1(() => faults.shift() ?? 'arrives')
       pooled.env = { ...bound, DB: d1 }
       await object.add({ ...address, rcon: 'x' }, oneOfTheStaff)
       // A member of staff who has deleted their account meanwhile is not in it.

@@ -12,7 +12,7 @@ import { systemReply } from '../../../worker/contract/system.ts'
 import { matchId } from '../../support/rules/ids.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { get, post } from '../../support/workerd/call.ts'
-import { type Fate, flakyD1 } from '../../support/workerd/faults/flaky-d1.ts'
+import { type Fault, flakyD1 } from '../../support/workerd/faults/flaky-d1.ts'
 import { aGameServer, clearPool } from '../../support/workerd/matches/game-server.ts'
 import { openHubSocket, openSocket } from '../../support/workerd/open-socket.ts'
 import { countedD1, openSite } from '../support/support-calls.ts'
@@ -263,12 +263,12 @@ describe('cs_update by itself', () => {
   it('is tried again until the record takes it, and done once', async () => {
     const { away } = await twoServers()
     const before = (await ownLines()).length
-    const fates: Fate[] = ['lost', 'arrives', 'unanswered']
-    const line = flakyD1(() => fates.shift() ?? 'arrives')
+    const faults: Fault[] = ['lost', 'arrives', 'unanswered']
+    const line = flakyD1(() => faults.shift() ?? 'arrives')
     away(true)
     await later(6, line.d1, () => line.line.calls > 0 && line.line.underWay === 0)
     expect(await csUpdate()).toBe(0)
-    await later(5, line.d1, () => fates.length === 0 && line.line.underWay === 0)
+    await later(5, line.d1, () => faults.length === 0 && line.line.underWay === 0)
     await later(5, line.d1)
     expect(await csUpdate()).toBe(1)
     expect((await ownLines()).slice(before)).toEqual([two])

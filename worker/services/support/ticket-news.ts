@@ -32,7 +32,7 @@ const toReader = (c: Context<AppEnv>, ticket: TicketRow): Promise<void> =>
 /** The number of tickets that wait for an answer has changed. */
 const toDesk = (c: Context<AppEnv>): Promise<void> => staffDeskOf(c.env).stir()
 
-/** A player has opened a ticket: news for their other pages. */
+/** A player has opened a ticket: news for staff and the other pages of the player. */
 export const tellNewTicket = (c: Context<AppEnv>, ticket: TicketRow): void =>
   later(c, () =>
     Promise.all([toStaff(c, ticket, { event: 'new_ticket', data: { ticket: inboxTicketOf(ticket) } }), toReader(c, ticket), toDesk(c)]),
@@ -41,7 +41,7 @@ export const tellNewTicket = (c: Context<AppEnv>, ticket: TicketRow): void =>
 /** The owner has read the ticket: news for their other pages alone. */
 export const tellReader = (c: Context<AppEnv>, ticket: TicketRow): void => later(c, () => toReader(c, ticket))
 
-/** Something of a ticket is not as it was. */
+/** A ticket has changed. */
 export const tellTicketUpdated = (c: Context<AppEnv>, ticket: TicketRow): void =>
   later(c, () =>
     Promise.all([toReader(c, ticket), toStaff(c, ticket, { event: 'ticket_updated', data: { ticket: inboxTicketOf(ticket) } }), toDesk(c)]),

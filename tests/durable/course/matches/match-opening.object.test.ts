@@ -10,7 +10,7 @@ import type { TournamentState, TournamentTeam } from '../../../../durable/tourna
 import { anOrder, aPlayer, aUser, type TestUser, unique } from '../../../support/workerd/builders.ts'
 import { createGather, get, post } from '../../../support/workerd/call.ts'
 import { drained } from '../../../support/workerd/drained.ts'
-import { brokenLine, type Fate } from '../../../support/workerd/faults/broken-line.ts'
+import { brokenLine, type Fault } from '../../../support/workerd/faults/broken-line.ts'
 
 const plain = { SEATS: env.SEATS, QUEUE: env.QUEUE, READY_CHECK: env.READY_CHECK, MATCH: env.MATCH }
 // The helper finds the classes by the bindings as they are when it is first used.
@@ -208,7 +208,7 @@ describe('the room of a tournament’s match', () => {
 })
 
 describe('the opening of a match on a line that breaks', () => {
-  const fates: Fate[] = ['lost', 'unanswered', 'crash']
+  const faults: Fault[] = ['lost', 'unanswered', 'crash']
   const breaks: [string, number][] = [
     ['openTeams', 0],
     ['openTeams', 1],
@@ -217,15 +217,15 @@ describe('the opening of a match on a line that breaks', () => {
     ['yieldPlayers', 0],
     ['yieldPlayers', 1],
   ]
-  it.each(fates.flatMap((fate) => breaks.map(([name, at]) => ({ fate, name, at }))))(
-    'has everybody in the end, and nowhere else, when call $at of $name is: $fate',
-    async ({ fate, name, at }) => {
+  it.each(faults.flatMap((fault) => breaks.map(([name, at]) => ({ fault, name, at }))))(
+    'has everybody in the end, and nowhere else, when call $at of $name is: $fault',
+    async ({ fault, name, at }) => {
       const { final, matchId, playing, a1, b1 } = await aFinal()
       const gather = await createGather(a1.token)
       await post('/matches/scrim/join', b1.token)
       await drained(gather)
       const line = brokenLine()
-      line.breakAt(name, at, fate)
+      line.breakAt(name, at, fault)
       const open = () => openCourseMatch(env, final, async () => undefined).catch(() => null)
       let opened = await open()
       for (let tries = 0; !opened?.ok && tries < 10; tries++) opened = await open()

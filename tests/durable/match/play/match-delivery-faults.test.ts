@@ -13,8 +13,8 @@ const series = fc.constantFrom<Setup>(
 /** A fair coin, so that maps come to their end. */
 const coin = fc.infiniteStream(fc.constantFrom<'A' | 'B'>('A', 'B'))
 
-/** The fate of each report on its way, by its place in the stream. */
-const fate = fc.record({
+/** The fault of each report on its way, by its place in the stream. */
+const fault = fc.record({
   twice: fc.boolean(),
   lost: fc.integer({ min: 0, max: 19 }).map((dice) => dice === 0),
   /** How many later reports overtake it. */
@@ -59,12 +59,12 @@ function playSeries(match: PlayedMatch, letters: Coins, restores: readonly { aft
   return played
 }
 
-type Fate = { twice: boolean; lost: boolean; late: number }
+type Fault = { twice: boolean; lost: boolean; late: number }
 
 /** The stream as it arrives. */
-function arriving(sent: readonly GameReport[], fates: Iterator<Fate>): GameReport[] {
+function arriving(sent: readonly GameReport[], faults: Iterator<Fault>): GameReport[] {
   const arrivals = sent.flatMap((each, place) => {
-    const { twice, lost, late } = fates.next().value as Fate
+    const { twice, lost, late } = faults.next().value as Fault
     if (lost) return []
     const first = { each, at: place + late }
     return twice ? [first, { each, at: place + late + 3 }] : [first]
@@ -86,10 +86,10 @@ function settleDown(match: PlayedMatch): void {
 describe('reports that come twice, late, in another order, or never', () => {
   it('lead to the server’s own result, or to the staff; never to another result', () =>
     fc.assert(
-      fc.property(series, coin, fc.array(restore, { maxLength: 3 }), fc.infiniteStream(fate), (setup, letters, restores, fates) => {
+      fc.property(series, coin, fc.array(restore, { maxLength: 3 }), fc.infiniteStream(fault), (setup, letters, restores, faults) => {
         const match = aLiveMatch(setup)
         const { sent, maps } = playSeries(match, letters, restores)
-        for (const each of arriving(sent, fates)) match.say(report(each))
+        for (const each of arriving(sent, faults)) match.say(report(each))
         settleDown(match)
         const { view } = match
         if (view.status !== 'complete') {
@@ -110,10 +110,10 @@ describe('reports that come twice, late, in another order, or never', () => {
 
   it('lead to the server’s own result when nothing is lost and nothing is taken back', () =>
     fc.assert(
-      fc.property(series, coin, fc.infiniteStream(fate.map((each) => ({ ...each, lost: false }))), (setup, letters, fates) => {
+      fc.property(series, coin, fc.infiniteStream(fault.map((each) => ({ ...each, lost: false }))), (setup, letters, faults) => {
         const match = aLiveMatch(setup)
         const { sent, maps } = playSeries(match, letters, [])
-        for (const each of arriving(sent, fates)) match.say(report(each))
+        for (const each of arriving(sent, faults)) match.say(report(each))
         expect(match.view).toMatchObject({ status: 'complete' })
         for (const [place, rounds] of maps.entries()) {
           expect(match.view.played[place]?.score_a).toBe(rounds.at(-1)?.scoreA)

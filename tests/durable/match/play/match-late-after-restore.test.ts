@@ -169,7 +169,7 @@ function playedIn(match: PlayedMatch, course: Course): RoundReport[] {
 }
 
 /** How many rounds later than it was sent a report comes, whether it comes twice, or never. */
-const aFate = fc.record({
+const aFault = fc.record({
   late: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.integer({ min: 1, max: 5 }) }),
   twice: fc.boolean(),
   lost: fc.integer({ min: 0, max: 19 }).map((dice) => dice === 0),
@@ -189,11 +189,11 @@ function aMinute(match: PlayedMatch, score: RoundReport): void {
 describe('reports doubled, late, lost and taken back', () => {
   it('leave the server’s own score on the page a minute after its newest report, and only rounds that lead there', () =>
     fc.assert(
-      fc.property(aCourse, fc.infiniteStream(aFate), (course, fates) => {
+      fc.property(aCourse, fc.infiniteStream(aFault), (course, faults) => {
         const match = aLiveMatch(bo1)
         const sent = playedIn(match, course)
         const arrivals = sent.flatMap((told, at) => {
-          const { late, twice, lost } = fates.next().value as { late: number; twice: boolean; lost: boolean }
+          const { late, twice, lost } = faults.next().value as { late: number; twice: boolean; lost: boolean }
           const first = lost ? [] : [{ told, at: at + late }]
           return twice ? [...first, ...first.map((each) => ({ ...each, at: each.at + 2 }))] : first
         })

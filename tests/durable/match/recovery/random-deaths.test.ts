@@ -6,10 +6,10 @@ import { backUp, die, shows } from '../../../support/rules/lost-server.ts'
 import { bo1, mapShown } from '../../../support/rules/played-maps.ts'
 import { polled } from '../../../support/rules/server-answers.ts'
 
-/** One round: who wins it, the fate of its report and of the backup at its start, and how the server dies in it, if it does. */
+/** One round: who wins it, the fault of its report and of the backup at its start, and how the server dies in it, if it does. */
 const aRound = fc.record({
   winner: fc.constantFrom('A' as const, 'B' as const),
-  fate: fc.constantFrom('sent', 'sent', 'sent', 'twice', 'lost', 'late'),
+  fault: fc.constantFrom('sent', 'sent', 'sent', 'twice', 'lost', 'late'),
   isBackedUp: fc.boolean(),
   dies: fc.constantFrom(...Array.from({ length: 11 }, () => null), 'empty' as const, 'silent' as const),
   /** How many of the next servers cannot be set up. */
@@ -34,15 +34,15 @@ function aPlayedMap() {
     winnerOf: (number: number) => truth[number - 1],
     isOver: () => isMapOver(score().scoreA, score().scoreB),
     backUp: () => backUp(match, score(), load),
-    /** A round is played, and its report has its fate; the last one and the result arrive. */
-    play({ winner, fate }: Round, salt: number): void {
+    /** A round is played, and its report has its fault; the last one and the result arrive. */
+    play({ winner, fault }: Round, salt: number): void {
       truth = [...truth, winner]
       const told = roundsOf(match, 0, truth.join(''), salt).at(-1)
       if (!told) throw new Error('no round')
       const event = report(told, load)
-      if (fate === 'late' && !this.isOver()) late.push(event)
-      else if (fate !== 'lost' || this.isOver()) match.say(event)
-      if (fate === 'twice') match.say(event)
+      if (fault === 'late' && !this.isOver()) late.push(event)
+      else if (fault !== 'lost' || this.isOver()) match.say(event)
+      if (fault === 'twice') match.say(event)
       if (this.isOver()) match.say(report(resultOf([told]), load))
     },
     /** The server dies, its last words come late, and the game goes back on another one; false where the match is left to staff. */

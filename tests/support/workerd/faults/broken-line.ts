@@ -1,8 +1,8 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import type { SeatRoom } from '../../../../durable/ports/room-port.ts'
 
-/** The fate of one call between objects; 'crash': it arrives, and then the room it is about is gone from one moment to the next. */
-export type Fate = 'lost' | 'unanswered' | 'crash'
+/** The fault of one call between objects; 'crash': it arrives, and then the room it is about is gone from one moment to the next. */
+export type Fault = 'lost' | 'unanswered' | 'crash'
 
 type Call = (...args: unknown[]) => Promise<unknown>
 type Objects = { getByName(id: string): object }
@@ -24,27 +24,27 @@ export async function crash(binding: Watched, id: string): Promise<void> {
   await runInDurableObject(stub, (_room, state) => state.abort('crash')).catch(() => undefined)
 }
 
-/** The line between rooms and seats. From `breakAt` on the call of this name, the `at`-th of them, meets its fate. */
+/** The line between rooms and seats. From `breakAt` on the call of this name, the `at`-th of them, meets its fault. */
 export function brokenLine() {
-  let broken: { name: string; at: number; fate: Fate } | null = null
+  let broken: { name: string; at: number; fault: Fault } | null = null
   const line = {
     /** Whether the call that was to break has been made. */
     hasBroken: false,
     /** The ids of the ready checks that were opened. */
     checks: [] as string[],
-    breakAt(name: string, at: number, fate: Fate) {
-      broken = { name, at, fate }
+    breakAt(name: string, at: number, fault: Fault) {
+      broken = { name, at, fault }
     },
     mend: () => void Object.assign(env, plain),
   }
   async function through(name: string, room: { binding: Watched; id: string }, call: () => Promise<unknown>) {
     if (broken?.name !== name || broken.at-- > 0) return call()
-    const { fate } = broken
+    const { fault } = broken
     broken = null
     line.hasBroken = true
-    if (fate === 'lost') throw new Error(`${name} is lost`)
+    if (fault === 'lost') throw new Error(`${name} is lost`)
     await call()
-    if (fate === 'crash') await crash(room.binding, room.id)
+    if (fault === 'crash') await crash(room.binding, room.id)
     throw new Error(`${name} is not answered`)
   }
   const watched = (binding: Watched): Objects => ({ getByName: (id) => stubOf(binding, id) })

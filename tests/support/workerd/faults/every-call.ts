@@ -7,11 +7,11 @@ import { d1Through } from './flaky-d1.ts'
 import { settled } from './room-faults.ts'
 
 /**
- * The fate of one call that leaves an object: it fails on the way there; it arrives and its answer is lost; it arrives and the process ends;
+ * The outcome of one call that leaves an object: it fails on the way there; it arrives and its answer is lost; it arrives and the process ends;
  * its answer takes ten seconds.
  */
-const fates = ['lost', 'unanswered', 'ended', 'slow'] as const
-type Fate = (typeof fates)[number]
+const outcomes = ['lost', 'unanswered', 'ended', 'slow'] as const
+type CallFault = (typeof outcomes)[number]
 /** The faults after each step of a story, or in all of it, wherever its calls go. */
 const turns = [
   'the process ends',
@@ -21,7 +21,7 @@ const turns = [
   'others send and answer more than it knows',
 ] as const
 type Turn = (typeof turns)[number]
-type Fault = { call: number; fate: Fate } | { turn: Turn } | null
+type Fault = { call: number; outcome: CallFault } | { turn: Turn } | null
 
 /** A story about one object. Its steps are what others ask of the object, each until it is answered. */
 export type Story<O> = {
@@ -82,14 +82,14 @@ export class Line {
     const never = new Promise<never>(() => {})
     if (this.isEnded) return never
     const at = this.count++
-    const fate = this.#fault && 'call' in this.#fault && this.#fault.call === at ? this.#fault.fate : null
+    const outcome = this.#fault && 'call' in this.#fault && this.#fault.call === at ? this.#fault.outcome : null
     this.underWay += 1
     try {
-      if (fate === 'lost' || this.isAway) throw new Error('lost')
+      if (outcome === 'lost' || this.isAway) throw new Error('lost')
       const answer = await call()
-      if (fate === 'unanswered') throw new Error('not answered')
-      if (fate === 'ended') this.end()
-      if (fate === 'slow') this.#passTime(slowMs)
+      if (outcome === 'unanswered') throw new Error('not answered')
+      if (outcome === 'ended') this.end()
+      if (outcome === 'slow') this.#passTime(slowMs)
       return this.isEnded ? await never : answer
     } finally {
       this.underWay -= 1
@@ -238,21 +238,21 @@ async function play<O extends Kernel>(kind: ObjectUnderFaults<O>, fault: Fault) 
   })
 }
 
-/** The calls of a story that meet a fate: all, of many each meets one of the fates, of very many one in eight does. */
-function triedOf(fate: Fate, calls: number): { from: number; each: number } {
+/** The calls of a story that meet a outcome: all, of many each meets one of the outcomes, of very many one in eight does. */
+function triedOf(outcome: CallFault, calls: number): { from: number; each: number } {
   if (calls <= 10) return { from: 0, each: 1 }
-  return { from: fates.indexOf(fate), each: fates.length * (calls > 80 ? 8 : 1) }
+  return { from: outcomes.indexOf(outcome), each: outcomes.length * (calls > 80 ? 8 : 1) }
 }
 
 /** Whatever happens to any one call of the object, and after each thing it is asked: its story ends as it does without a fault. */
 export function describeEveryCall<O extends Kernel>(name: string, kind: ObjectUnderFaults<O>): void {
   describe(`whatever happens to a call of ${name}`, () => {
-    it.each(fates)('the story ends the same when one call is: %s', async (fate) => {
+    it.each(outcomes)('the story ends the same when one call is: %s', async (outcome) => {
       const { end, calls } = await play(kind, null)
       for (const [binding, heard] of end.heard as [string, string[]][]) expect([binding, heard.length]).not.toEqual([binding, 0])
-      const { from, each } = triedOf(fate, calls)
+      const { from, each } = triedOf(outcome, calls)
       for (let call = from; call < calls; call += each) {
-        const { end: after } = await play(kind, { call, fate })
+        const { end: after } = await play(kind, { call, outcome })
         expect({ call, ...after }).toEqual({ call, ...end })
       }
     })

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 
-/** The fate of one call: it arrives, is lost on the way there, or its answer is lost on the way back. */
-export type Fate = 'arrives' | 'lost' | 'unanswered'
+/** The fault of one call: it arrives, is lost on the way there, or its answer is lost on the way back. */
+export type Fault = 'arrives' | 'lost' | 'unanswered'
 
 /** The database, each call to which goes `through` this. */
 export function d1Through(
@@ -31,12 +31,12 @@ export function d1Through(
 }
 
 /** The database behind a connection that fails as the test says. After `cut` it never answers again, as if the process had died. */
-export function flakyD1(fate: () => Fate, afterBatch: () => Promise<void> = async () => {}) {
+export function flakyD1(fault: () => Fault, afterBatch: () => Promise<void> = async () => {}) {
   const line = { calls: 0, underWay: 0, mostAtOnce: 0, isCut: false }
   const never = new Promise<never>(() => {})
   async function through<Result>(call: () => Promise<Result>): Promise<Result> {
     if (line.isCut) return never
-    const what = fate()
+    const what = fault()
     line.calls += 1
     line.underWay += 1
     line.mostAtOnce = Math.max(line.mostAtOnce, line.underWay)

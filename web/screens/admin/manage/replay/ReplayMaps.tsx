@@ -5,7 +5,7 @@ import { MapPoster } from '../../../../ui/match/MapPoster.tsx'
 import { replayTexts as texts } from './texts.ts'
 
 /** The status of a map at the shown moment, in a few words. */
-function fateOf(map: MatchMap, played: PlayedMapView | undefined): string {
+function outcomeOf(map: MatchMap, played: PlayedMapView | undefined): string {
   if (played && played.phase !== 'to_come') return `${texts.mapPhase[played.phase]} ${played.score_a}–${played.score_b}`
   const by = map.action_by ? ` ${texts.by(texts.team[map.action_by])}` : ''
   const side = map.pick_side ? ` · ${texts.side[map.pick_side]}` : ''
@@ -21,7 +21,7 @@ function MapTile({ map, played, isChanged }: { map: MatchMap; played: PlayedMapV
       <span className="absolute inset-0 bg-gradient-to-r from-base-100/90 to-base-100/30" />
       <span className="relative flex h-full flex-col justify-center px-3">
         <span className={`display truncate text-base leading-5 ${isBanned ? 'text-muted line-through' : ''}`}>{map.display_name}</span>
-        <span className={`truncate text-xs ${map.action_by ? teamTone[map.action_by].text : 'text-muted'}`}>{fateOf(map, played)}</span>
+        <span className={`truncate text-xs ${map.action_by ? teamTone[map.action_by].text : 'text-muted'}`}>{outcomeOf(map, played)}</span>
         {isChanged && <span className="sr-only">{texts.changed}</span>}
       </span>
     </li>

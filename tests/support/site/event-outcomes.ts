@@ -1,10 +1,10 @@
 import { seededDice } from '../../../db/seed/demo/dice.ts'
 import { isMapOver } from '../../../durable/rules/play/map-score.ts'
-import type { Fate } from '../../../local/cs2/delivery.ts'
+import type { DeliveryOutcome } from '../../../local/cs2/delivery.ts'
 import type { GameEvent } from '../../../local/cs2/event-bodies.ts'
 import type { Mischief } from '../../../local/cs2/mischief.ts'
 
-type EventFate = NonNullable<Mischief['eventFate']>
+type EventOutcome = NonNullable<Mischief['eventOutcome']>
 
 /** The report of the round that decided its map. */
 export function isLastRound({ event, team1, team2 }: GameEvent): boolean {
@@ -16,15 +16,15 @@ export function isLastRound({ event, team1, team2 }: GameEvent): boolean {
 const isVital = (event: GameEvent): boolean => event.event === 'map_result' || isLastRound(event)
 
 export const onlyFor =
-  (isMeant: (event: GameEvent) => boolean, fate: Fate): EventFate =>
+  (isMeant: (event: GameEvent) => boolean, outcome: DeliveryOutcome): EventOutcome =>
   (event) =>
-    isMeant(event) ? fate : 'send'
+    isMeant(event) ? outcome : 'send'
 
-/** Each event meets a fate by these dice; `losesAll`: also the events that nothing replaces. */
-export function atRandom(seed: number, { losesAll = false } = {}): EventFate {
+/** Each event meets a outcome by these dice; `losesAll`: also the events that nothing replaces. */
+export function atRandom(seed: number, { losesAll = false } = {}): EventOutcome {
   const dice = seededDice(seed)
   return (event) => {
-    const fate = dice.pick<Fate>(['send', 'send', 'twice', 'after next', { delayMs: dice.between(5, 600) }, 'drop'])
-    return fate === 'drop' && isVital(event) && !losesAll ? 'twice' : fate
+    const outcome = dice.pick<DeliveryOutcome>(['send', 'send', 'twice', 'after next', { delayMs: dice.between(5, 600) }, 'drop'])
+    return outcome === 'drop' && isVital(event) && !losesAll ? 'twice' : outcome
   }
 }
