@@ -136,7 +136,7 @@ async function playRound(evening: CupEvening, teams: readonly CupTeam[], count: 
 }
 
 /** A match that has begun is cancelled, to be played from its beginning. */
-async function callOff({ ofMatch, playable, settled, view }: CupEvening): Promise<void> {
+async function cancelMatch({ ofMatch, playable, settled, view }: CupEvening): Promise<void> {
   const [first] = (await playable()) as [CupMatch]
   expect(await ofMatch(first.id, 'start')).toEqual(done)
   await settled()
@@ -156,7 +156,7 @@ async function playRounds(evening: CupEvening, teams: readonly CupTeam[], { roun
     const own = matches.filter(({ round_number }) => round_number === round)
     const paired = own.flatMap(({ team1_id, team2_id }) => [team1_id, team2_id]).filter((id) => id !== null)
     expect(paired.toSorted((one, other) => one - other)).toEqual(ids)
-    if (round === 1) await callOff(evening)
+    if (round === 1) await cancelMatch(evening)
     for (const match of await playRound(evening, teams, played[round - 1] ?? 0))
       results.push({ one: match.team1_id ?? 0, other: match.team2_id ?? 0, winner: winnerOf(match) })
     expect(new Set(results.map(({ one, other }) => pairOf(one, other))).size).toBe(results.length)

@@ -6,7 +6,7 @@ import { accountOf } from '../../durable/rules/player/steam-id.ts'
 import { signSession } from '../../durable/secrets/session-token.ts'
 import { evidenceReply } from '../../worker/contract/evidence.ts'
 import { answerTimesReply, moderationReply } from '../../worker/contract/public/moderation.ts'
-import { isDismissed, putAway } from '../support/workerd/archived.ts'
+import { archive, isArchived } from '../support/workerd/archived.ts'
 import { aUser, type TestUser, unique } from '../support/workerd/builders.ts'
 import { createGather, get, post } from '../support/workerd/call.ts'
 import { drained } from '../support/workerd/drained.ts'
@@ -91,11 +91,11 @@ describe('a ticket about a match', () => {
     expect(before).toMatchObject({ source: 'room', players: expect.arrayContaining([expect.objectContaining({ concern: 'reported' })]) })
     expect([before.chat.length, before.game_chat.length, before.kills.length]).toEqual([1, 2, 1])
 
-    await putAway(live.id)
-    expect(await isDismissed(live.id)).toBe(true)
+    await archive(live.id)
+    expect(await isArchived(live.id)).toBe(true)
     expect(await evidenceOf(id)).toEqual(before)
 
-    await putAway(live.id)
+    await archive(live.id)
     const user = await env.DB.prepare('SELECT id FROM users WHERE steamid = ?').bind(reported.steamId).first<{ id: number }>()
     expect((await post('/profile/delete', reported.token, { username: reported.username })).body).toEqual({ success: true })
     await erased(user?.id ?? 0)

@@ -11,7 +11,7 @@ const waitingMax = 100
 const waitingSpare = 20
 
 /** The tickets that are not closed and wait for an answer: they come first in their ranges, ordered by when they began to wait. */
-const lookedAt = (now: number): SQL => sql`
+const waitingTickets = (now: number): SQL => sql`
   SELECT user_id, reported, desk_order FROM tickets INDEXED BY tickets_desk
   WHERE status IN ('open', 'in_progress') AND priority IN (0, 1, 2) AND desk_order <= ${now} LIMIT ${waitingMax + waitingSpare}`
 
@@ -22,11 +22,11 @@ const counted = sql<number>`min(count(*), ${waitingMax})`
 
 /** How many tickets wait for an answer of this viewer, 100 at most. `now` is UTC ms. */
 export const countWaiting = (viewer: Viewer, now: number): SQL =>
-  sql`SELECT ${counted} AS waiting FROM (${lookedAt(now)}) WHERE ${notTheirs(viewer)}`
+  sql`SELECT ${counted} AS waiting FROM (${waitingTickets(now)}) WHERE ${notTheirs(viewer)}`
 
 /** The same with since when (UTC ms) the oldest and the newest of them wait; null for none. */
 export const selectWaiting = (db: Database, viewer: Viewer, now: number) =>
   db
     .select({ waiting: counted, since: sql<number | null>`min(desk_order)`, latest: sql<number | null>`max(desk_order)` })
-    .from(sql`(${lookedAt(now)})`)
+    .from(sql`(${waitingTickets(now)})`)
     .where(notTheirs(viewer))

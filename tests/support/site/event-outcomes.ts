@@ -20,7 +20,7 @@ export const onlyFor =
   (event) =>
     isMeant(event) ? outcome : 'send'
 
-/** Each event meets a outcome by these dice; `losesAll`: also the events that nothing replaces. */
+/** Each event gets an outcome by these dice; `losesAll`: also the events that nothing replaces. */
 export function atRandom(seed: number, { losesAll = false } = {}): EventOutcome {
   const dice = seededDice(seed)
   return (event) => {

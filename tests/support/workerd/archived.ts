@@ -4,7 +4,7 @@ import { archiveAfterMs } from '../../../durable/rules/player/archive-after.ts'
 import { drained } from './drained.ts'
 
 /** Whether the room of a match holds nothing. */
-export const isDismissed = (id: string): Promise<boolean> =>
+export const isArchived = (id: string): Promise<boolean> =>
   runInDurableObject(
     env.MATCH.getByName(id),
     (_room, { storage }) =>
@@ -12,10 +12,10 @@ export const isDismissed = (id: string): Promise<boolean> =>
   )
 
 /** Lets the time pass after which the room of a match that is over is archived in R2, and waits until it is. */
-export async function putAway(id: string): Promise<void> {
+export async function archive(id: string): Promise<void> {
   const room = env.MATCH.getByName(id)
   await drained(id)
-  while (!(await isDismissed(id))) {
+  while (!(await isArchived(id))) {
     await runInDurableObject(room, (object: MatchRoom) => {
       const now = object.clock() + archiveAfterMs
       object.clock = () => now

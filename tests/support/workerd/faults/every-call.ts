@@ -238,7 +238,7 @@ async function play<O extends Kernel>(kind: ObjectUnderFaults<O>, fault: Fault) 
   })
 }
 
-/** The calls of a story that meet a outcome: all, of many each meets one of the outcomes, of very many one in eight does. */
+/** The calls of a story that get this outcome: all of few, of many each gets one of the outcomes, of very many one in eight does. */
 function triedOf(outcome: CallFault, calls: number): { from: number; each: number } {
   if (calls <= 10) return { from: 0, each: 1 }
   return { from: outcomes.indexOf(outcome), each: outcomes.length * (calls > 80 ? 8 : 1) }
