@@ -65,7 +65,7 @@ export function reminded(state: CupState, now: number): RoomEffect[] {
 }
 
 /** The cup has begun: opens its page for all players with a place. */
-export function wentLive(state: CupState, now: number): RoomEffect[] {
+export function cupStarted(state: CupState, now: number): RoomEffect[] {
   const steamIds = placedIn(state).map(({ steamId }) => steamId)
   const body = 'Cupen har startet.'
   const shown = tell(steamIds, { event: 'navigate', data: { path: cupHost.pathOf(state) } })
@@ -109,8 +109,8 @@ export const letInto = (state: CupState, { coming, out, team, isPlaying, now }: 
   ]
 }
 
-/** Staff have taken that back. */
-export const letOutAgain = (
+/** Staff have undone that entry. */
+export const entryUndone = (
   state: CupState,
   { coming, out, team }: { coming: SteamId; out: SteamId | null; team: string },
 ): RoomEffect[] => [

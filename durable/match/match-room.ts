@@ -45,7 +45,7 @@ import { BenchCalls } from './presence/bench-calls.ts'
 import { Connections } from './presence/connections.ts'
 import type { RematchGuests, RematchRoom } from './rematch/open-rematch-of.ts'
 import { MatchReplay } from './replay/match-replay.ts'
-import { asSiteSets, beginningMsOf } from './site-settings.ts'
+import { beginningMsOf, withSiteSettings } from './site-settings.ts'
 import { refusedAsStaff } from './staff/staff-right.ts'
 import { MatchReaders } from './view/match-readers.ts'
 import type { MatchAudience } from './view/match-view.ts'
@@ -96,7 +96,7 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
   /** Opens a lobby; repeatable by name. Refuses with GATHER_ALLREADY_JOINED while another room holds the owner. */
   async openLobby(order: MatchOrder, owner: Player, door?: LobbyDoor): Promise<Answer> {
     const event = (seat: number) =>
-      ({ type: 'open-lobby', order: asSiteSets(order, this.env), owner, seat, ...(door && { door }) }) as const
+      ({ type: 'open-lobby', order: withSiteSettings(order, this.env), owner, seat, ...(door && { door }) }) as const
     return this.admit(owner.steamId, event, { actor: owner.steamId })
   }
 
@@ -112,7 +112,7 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
       const late = this.sql.readFirst('SELECT one FROM cancelled_early') !== null && ({ isCancelled: true } as const)
       return {
         type: 'open-teams',
-        order: asSiteSets(order, this.env),
+        order: withSiteSettings(order, this.env),
         lineUps,
         seats,
         beginningMs: beginningMsOf(this.env),
@@ -155,7 +155,7 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
     const event = (seatOf: (steamId: SteamId) => number, coming: readonly SteamId[]) => {
       const seats = byPlayer(coming.map((steamId) => [steamId, seatOf(steamId)] as const))
       const here = players.filter((each) => coming.includes(each.steamId))
-      return { type: 'open-rematch-lobby', order: asSiteSets(order, this.env), owner, players: here, seats, everybody } as const
+      return { type: 'open-rematch-lobby', order: withSiteSettings(order, this.env), owner, players: here, seats, everybody } as const
     }
     const answer = await this.admitFree(steamIds, event, byRoom)
     if (!answer.ok) return answer

@@ -8,7 +8,7 @@ type SiteEnv = Pick<ObjectEnv, 'RECOVERY'> & Parameters<typeof readMatchClocks>[
 export const beginningMsOf = (env: SiteEnv): number => readClock('BEGINNING_MS', env, isDeployedAt(env.SITE_URL))
 
 /** An order with the settings that the site has now, which the match keeps (docs/operations.md 1). */
-export function asSiteSets(order: MatchOrder, env: SiteEnv): MatchOrder {
+export function withSiteSettings(order: MatchOrder, env: SiteEnv): MatchOrder {
   const clocks = readMatchClocks(env, isDeployedAt(env.SITE_URL))
   const recovery = env.RECOVERY === 'staff' ? 'staff' : 'tested'
   return { ...order, ...(clocks && { clocks }), ...(env.RECOVERY !== 'always' && { recovery }) }

@@ -1,18 +1,18 @@
 import type { Accident, Trouble } from '../../durable/rules/staff/practice/practice.ts'
 import { freePlayers, type SeededPlayer } from '../bots/site-client.ts'
+import type { PracticeDeps } from './practice-deps.ts'
 import { liveMatch } from './practice-match.ts'
-import type { PracticeWorld } from './practice-world.ts'
 
 /** An accident that happened: what shows it, and how the launcher puts its own part back once staff have dealt with it. */
 export type MadeAccident = { trouble: Trouble; undo(): Promise<void> }
-type Make = (world: PracticeWorld, staff: string) => Promise<MadeAccident>
+type Make = (deps: PracticeDeps, staff: string) => Promise<MadeAccident>
 
 /** Concerns that a match which lost its server, or a player, may raise. */
 const concernsOfMatch = (id: string, own: string): Trouble => ({ is: 'concerns', ids: [own, `undecided ${id}`, `serverless ${id}`] })
 
 /** The server of a live match dies, and stays dead until staff have dealt with it. */
-const serverDies: Make = async (world, staff) => {
-  const { match, server } = await liveMatch(world, staff)
+const serverDies: Make = async (deps, staff) => {
+  const { match, server } = await liveMatch(deps, staff)
   await server.crash()
   const trouble = concernsOfMatch(match.match_id, `offline 127.0.0.1:${server.port}`)
   return { trouble, undo: () => server.restart() }
@@ -22,14 +22,14 @@ const serverDies: Make = async (world, staff) => {
 const leavesMs = 2_500
 
 /** A captain of a live match leaves its server, which then plays so slowly that they are missed before the map ends. */
-const captainLeaves: Make = async (world, staff) => {
-  const { bend } = world.servers
-  const { match, server } = await liveMatch(world, staff)
+const captainLeaves: Make = async (deps, staff) => {
+  const { bend } = deps.servers
+  const { match, server } = await liveMatch(deps, staff)
   const captain = match.players.find(({ is_captain }) => is_captain === 1) ?? match.players[0]
   if (!captain) throw new Error('Kampen har ingen spillere.')
   bend.away.add(captain.steamid)
   // The rounds under way end at their pace, so that the server writes soon that the captain left.
-  await world.pause(leavesMs)
+  await deps.pause(leavesMs)
   bend.slow.add(server.port)
   const undo = async () => {
     bend.away.delete(captain.steamid)
@@ -43,14 +43,14 @@ type Form = { category: string; subject: string; message: string; priority: numb
 const nothingToUndo = async () => undefined
 
 /** This player opens a ticket. */
-async function openTicket({ site }: PracticeWorld, by: string, form: Form): Promise<MadeAccident> {
+async function openTicket({ site }: PracticeDeps, by: string, form: Form): Promise<MadeAccident> {
   const { success, ticketId, message } = await site.post<{ ticketId: number; message: string }>(by, '/api/support/tickets/create', form)
   if (!success || ticketId === undefined) throw new Error(message ?? 'Saken ble ikke tatt imot.')
   return { trouble: { is: 'ticket', id: ticketId }, undo: nothingToUndo }
 }
 
 /** A player whom no person plays; throws when all are. */
-async function anybody({ site }: PracticeWorld): Promise<SeededPlayer> {
+async function anybody({ site }: PracticeDeps): Promise<SeededPlayer> {
   const players = (await freePlayers(site)).filter(({ role }) => role < 2)
   const player = players[Math.floor(Math.random() * players.length)]
   if (!player) throw new Error('Alle spillerne er opptatt.')
@@ -59,19 +59,19 @@ async function anybody({ site }: PracticeWorld): Promise<SeededPlayer> {
 
 const askForHelp =
   (form: Form): Make =>
-  async (world) =>
-    openTicket(world, (await anybody(world)).steamid, form)
+  async (deps) =>
+    openTicket(deps, (await anybody(deps)).steamid, form)
 
 /** A player insults another in the chat of an open gather, who reports them. */
-const insult: Make = async (world) => {
-  const { site } = world
+const insult: Make = async (deps) => {
+  const { site } = deps
   const free = new Set((await freePlayers(site)).map(({ steamid }) => steamid))
   for (const { match_id, creator_id, status } of await site.listGathers()) {
     const lobby = status === 'waiting' ? await site.readMatch(creator_id, match_id) : null
     const [victim, offender] = (lobby?.players ?? []).filter(({ steamid }) => free.has(steamid))
     if (!victim || !offender) continue
     await site.post(offender.steamid, `/api/matches/${match_id}/chat`, { message: 'Du er elendig. Slutt å spille, din taper.' })
-    return openTicket(world, victim.steamid, {
+    return openTicket(deps, victim.steamid, {
       ...{ category: 'Rapporter spiller', subject: 'Kjeft i chatten', priority: 1, matchId: match_id, reported: offender.steamid },
       message: `${offender.username} kaller meg en taper i chatten. Kan dere gjøre noe?`,
     })

@@ -1,6 +1,6 @@
 import { freePlayers, type SeenMatch } from '../bots/site-client.ts'
 import type { Cs2Server } from '../cs2/cs2-server.ts'
-import type { PracticeWorld } from './practice-world.ts'
+import type { PracticeDeps } from './practice-deps.ts'
 
 /** A live match on one of the launcher's servers. */
 export type LiveMatch = { match: SeenMatch; server: Cs2Server }
@@ -19,7 +19,7 @@ function isInMidMap(server: Cs2Server): boolean {
 }
 
 /** The live match of one of the servers; null while none has got so far. */
-async function findLive({ site, servers }: PracticeWorld, staff: string): Promise<LiveMatch | null> {
+async function findLive({ site, servers }: PracticeDeps, staff: string): Promise<LiveMatch | null> {
   const played = servers.running.filter(isInMidMap)
   if (played.length === 0) return null
   const listed = await site.listServers(staff)
@@ -36,7 +36,7 @@ const gather = {
 } as const
 
 /** A bot opens a gather of four and asks for bots; its id. */
-async function openGather({ site, roster }: PracticeWorld): Promise<{ id: string; owner: string }> {
+async function openGather({ site, roster }: PracticeDeps): Promise<{ id: string; owner: string }> {
   for (const { steamid } of (await freePlayers(site)).filter(({ role }) => role < 2)) {
     const opened = await site.post<{ gather: [{ match_id: string }] }>(steamid, '/api/matches/gather/create', gather)
     const id = opened.gather?.[0].match_id
@@ -49,16 +49,16 @@ async function openGather({ site, roster }: PracticeWorld): Promise<{ id: string
 }
 
 /** A live match in mid-map: one that is played already, or one of four bots that begins for it. Throws when none comes about. */
-export async function liveMatch(world: PracticeWorld, staff: string): Promise<LiveMatch> {
-  const { site, pause } = world
-  if (world.servers.running.length === 0) throw new Error('Ingen simulert server kjører. Start med CS2_SIM=3.')
-  const there = await findLive(world, staff)
+export async function liveMatch(deps: PracticeDeps, staff: string): Promise<LiveMatch> {
+  const { site, pause } = deps
+  if (deps.servers.running.length === 0) throw new Error('Ingen simulert server kjører. Start med CS2_SIM=3.')
+  const there = await findLive(deps, staff)
   if (there) return there
-  const { id, owner } = await openGather(world)
+  const { id, owner } = await openGather(deps)
   let isStarted = false
   for (let look = 0; look < looksMax; look++) {
     await pause(pollMs)
-    const found = await findLive(world, staff)
+    const found = await findLive(deps, staff)
     if (found) return found
     if (isStarted) continue
     const lobby = await site.readMatch(owner, id)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePlayers, type SeenRun } from '../bots/site-client.ts'
 import { type MadeAccident, makers } from './make-accident.ts'
-import type { PracticeWorld } from './practice-world.ts'
+import type { PracticeDeps } from './practice-deps.ts'
 
 const selectEveryMs = 2_000
 const administrator = 3
@@ -11,10 +11,10 @@ export type PracticeMemory = { busy: Set<string>; made: Map<string, MadeAccident
 export const freshPracticeMemory = (): PracticeMemory => ({ busy: new Set(), made: new Map() })
 
 /** Makes the accident of a run, and tells the site that it happened, or why it could not be made. */
-async function make(world: PracticeWorld, { made }: PracticeMemory, staff: string, { id, accident }: SeenRun): Promise<void> {
-  const tell = (outcome: object) => world.site.post(staff, '/api/admin/practice/made', { id, ...outcome })
+async function make(deps: PracticeDeps, { made }: PracticeMemory, staff: string, { id, accident }: SeenRun): Promise<void> {
+  const tell = (outcome: object) => deps.site.post(staff, '/api/admin/practice/made', { id, ...outcome })
   try {
-    const happened = await makers[accident](world, staff)
+    const happened = await makers[accident](deps, staff)
     made.set(id, happened)
     await tell({ trouble: happened.trouble })
   } catch (error) {
@@ -23,14 +23,14 @@ async function make(world: PracticeWorld, { made }: PracticeMemory, staff: strin
 }
 
 /** Looks once at the practice, through which the site looks after it too: makes what was ordered, and puts back what is over. */
-export async function stepPractice(world: PracticeWorld, memory: PracticeMemory): Promise<void> {
-  const staff = (await freePlayers(world.site)).find(({ role }) => role >= administrator)?.steamid
+export async function stepPractice(deps: PracticeDeps, memory: PracticeMemory): Promise<void> {
+  const staff = (await freePlayers(deps.site)).find(({ role }) => role >= administrator)?.steamid
   if (staff === undefined) return
-  const runs = await world.site.readPractice(staff)
+  const runs = await deps.site.readPractice(staff)
   for (const run of runs) {
     if (run.happened_at !== null || run.failure !== null || memory.busy.has(run.id)) continue
     memory.busy.add(run.id)
-    void make(world, memory, staff, run).catch((error: Error) => console.error(`An accident was not told to the site: ${error.message}`))
+    void make(deps, memory, staff, run).catch((error: Error) => console.error(`An accident was not told to the site: ${error.message}`))
   }
   for (const [id, { undo }] of memory.made) {
     const run = runs.find((each) => each.id === id)
@@ -41,13 +41,13 @@ export async function stepPractice(world: PracticeWorld, memory: PracticeMemory)
 }
 
 /** Makes the accidents of the practice on this machine for as long as the launcher runs (docs/product.md 13.16). */
-export async function runPractice(demo: Omit<PracticeWorld, 'pause'>): Promise<never> {
-  const world = { ...demo, pause: sleep }
+export async function runPractice(demo: Omit<PracticeDeps, 'pause'>): Promise<never> {
+  const deps = { ...demo, pause: sleep }
   const memory = freshPracticeMemory()
   let isSilent = false
   for (;;) {
     try {
-      await stepPractice(world, memory)
+      await stepPractice(deps, memory)
       isSilent = false
     } catch (error) {
       if (!isSilent) console.error(`The practice cannot see the site: ${(error as Error).message}`)

@@ -1,6 +1,6 @@
 import { drawCup } from '../../rules/cup/cup-course.ts'
 import { type Refusal, refuse } from '../../rules/error-codes.ts'
-import { wentLive } from '../cup-notes.ts'
+import { cupStarted } from '../cup-notes.ts'
 import { become, isOverNow, type Step, teamsAreNotMade } from '../cup-outcome.ts'
 import { type CupState, type CupTeam, playerOf, poolOf } from '../cup-state.ts'
 import { edited } from '../teams/undo-team-change.ts'
@@ -31,5 +31,5 @@ export function start(state: CupState, _event: unknown, now: number): Step {
   const entrants = state.teams.map((team) => ({ team: team.id, rating: strengthOf(state, team) }))
   const draw = drawCup(entrants, { seed: state.seed, matchId: state.id, steamIds: state.teams.map(({ id }) => String(id)) })
   const { state: live } = edited(state, { do: 'start' }, { ...state, status: 'live', draw, asks: [] })
-  return become(live, ...wentLive(live, now))
+  return become(live, ...cupStarted(live, now))
 }

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../rules/error-codes.ts'
 import { refusedOwnContest } from '../../rules/staff/own-contest.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import type { EventOf } from '../cup-events.ts'
-import { letOutAgain, reregisteredByStaff, startTakenBack } from '../cup-notes.ts'
+import { entryUndone, reregisteredByStaff, startTakenBack } from '../cup-notes.ts'
 import { type AnyEffect, become, type Done, isBefore, type Step } from '../cup-outcome.ts'
 import { type CupPlayer, type CupState, type CupTeam, placedIn, playerOf, type TeamChange, type TeamEdit } from '../cup-state.ts'
 import { playersWithBack } from '../registration/back-in.ts'
@@ -111,5 +111,5 @@ function messagesAfterUndo(state: CupState, { change }: TeamEdit): AnyEffect[] {
   if (change.do === 'out') return change.how === 'removed' ? reregisteredByStaff(state, change) : []
   if (change.do !== 'let-in') return []
   const team = state.teams.find(({ id }) => id === change.team)?.name ?? 'laget'
-  return letOutAgain(state, { coming: change.player, out: change.out, team })
+  return entryUndone(state, { coming: change.player, out: change.out, team })
 }

@@ -27,14 +27,14 @@ export const doubted = (before: PlayedMap, after: PlayedMap): PlayedMap => ({
 })
 
 /** The map whose server says that it went back to a round; the score tells to which. */
-export const asWentBack = (map: PlayedMap): PlayedMap => ({ ...map, doubt: { before: map.doubt?.before ?? [], isAsked: false } })
+export const withRestoreDoubt = (map: PlayedMap): PlayedMap => ({ ...map, doubt: { before: map.doubt?.before ?? [], isAsked: false } })
 
 /** The map after a report of simply the next round. An answer to an earlier poll would be out of date now. */
 export const withDoubt = ({ doubt }: PlayedMap, after: PlayedMap): PlayedMap =>
   doubt ? { ...after, doubt: { ...doubt, isAsked: false } } : after
 
 /** The map whose server is now being asked for its score. */
-export const asAsked = (map: PlayedMap): PlayedMap => (map.doubt ? { ...map, doubt: { ...map.doubt, isAsked: true } } : map)
+export const withPollSent = (map: PlayedMap): PlayedMap => (map.doubt ? { ...map, doubt: { ...map.doubt, isAsked: true } } : map)
 
 /** The map as it is shown, its doubt dropped. */
 export function withoutDoubt(map: PlayedMap): PlayedMap {

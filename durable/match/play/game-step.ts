@@ -8,9 +8,9 @@ import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
 import { type LiveState, type MatchState, teamsOf } from '../match-state.ts'
 import { seenInReport, withReturns } from '../presence/presence-step.ts'
-import { asTold, backAtRound } from '../recovery/restore-check.ts'
+import { backAtRound, restoreOrdered } from '../recovery/restore-check.ts'
 import { isNewsOfScore } from '../view/card-view.ts'
-import { asWentBack } from './doubted-map.ts'
+import { withRestoreDoubt } from './doubted-map.ts'
 import { withLoggedKills } from './logged-kills.ts'
 import {
   currentMap,
@@ -24,10 +24,10 @@ import {
   withMap,
   withoutRestore,
 } from './play-state.ts'
-import { isKnownRound, wentLive, withLoggedClutches, withResult, withRound } from './played-map.ts'
+import { isKnownRound, startedMap, withLoggedClutches, withResult, withRound } from './played-map.ts'
 import { finish, undecided } from './result-step.ts'
 import { isNext } from './score-path.ts'
-import { asReady } from './server-step.ts'
+import { withServerReady } from './server-step.ts'
 
 /**
  * A game server reports on one of this match's loads (docs/integrations.md 5). Only the newest adopted load counts; reports
@@ -40,9 +40,9 @@ export function gameReported(state: MatchState, event: EventOf<'game'>, now: num
   if (!load || play.loads.at(-1) !== load) return become(state)
   const { server } = play
   if (!server && !play.undecided) return reclaimServer(state)
-  const ready = server && !isReady(server) ? asReady(state, { ...play, server }, load, now) : state
+  const ready = server && !isReady(server) ? withServerReady(state, { ...play, server }, load, now) : state
   const heard = backBy(ready, event, load.firstMap)
-  if (heard.play.restore?.server === 'next') return become(asTold(heard, heard.play.restore, now))
+  if (heard.play.restore?.server === 'next') return become(restoreOrdered(heard, heard.play.restore, now))
   const after = applied(seenInReport(heard, event, now), event, load.firstMap, now)
   // Nothing new: the next poll stays due as it was, and no commit is needed.
   if (after === heard) return become(state)
@@ -97,7 +97,7 @@ function meaningOf(before: Play, after: Play): EventOf<'map-live'> | EventOf<'ma
 function withReport(map: PlayedMap, report: Exclude<GameReport, { what: 'series-over' | 'went-back' }>, { A, B }: Teams): PlayedMap {
   switch (report.what) {
     case 'going-live':
-      return wentLive(map)
+      return startedMap(map)
     case 'round-over':
       return withRound(map, report, new Set([...A, ...B]))
     case 'map-over':
@@ -127,7 +127,7 @@ function applied(state: LiveState, { report, fought }: EventOf<'game'>, firstMap
 /** The server says that its map went back to a round: it is asked soon, and its score counts, also a lower one. */
 function wentBack(state: LiveState, place: number, now: number): LiveState {
   if (state.play.maps[place]?.phase !== 'live') return state
-  return withPoll({ ...state, play: withMap(state.play, place, asWentBack) }, now + clocksOf(state).resultSilenceMs)
+  return withPoll({ ...state, play: withMap(state.play, place, withRestoreDoubt) }, now + clocksOf(state).resultSilenceMs)
 }
 
 /** Whether a report takes back rounds that are known: it is of one of them, and another. */

@@ -23,7 +23,7 @@ function markOf(report: object): number {
 type RoundReport = Extract<GameReport, { what: 'round-over' }>
 
 /** The map once it is live; a late report of that changes nothing. */
-export const wentLive = (map: PlayedMap): PlayedMap =>
+export const startedMap = (map: PlayedMap): PlayedMap =>
   map.phase === 'live' || map.phase === 'over' || map.rounds.length > 0 ? map : { ...map, phase: 'live' }
 
 /** Whether this very report was heard before, or was taken back. */

@@ -9,7 +9,7 @@ import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
 import type { LiveState, MatchState } from '../match-state.ts'
 import { restoreSeen } from '../recovery/restore-check.ts'
-import { asAsked, withoutDoubt, withServerScore } from './doubted-map.ts'
+import { withoutDoubt, withPollSent, withServerScore } from './doubted-map.ts'
 import { playSilence, skipTo, withNewsOfScore } from './game-step.ts'
 import { currentMap, isReady, liveSince, type Play, type PlayedMap, type ServerLease, withMap } from './play-state.ts'
 import { undecided } from './result-step.ts'
@@ -25,7 +25,7 @@ const withCurrent = (state: OnServer, change: (map: PlayedMap) => PlayedMap): On
 
 /** Polls a server that fell silent or whose reports contradict each other (docs/integrations.md 5). */
 export function ask(state: OnServer, now: number): Step {
-  const { play } = withCurrent(state, asAsked)
+  const { play } = withCurrent(state, withPollSent)
   const asked = { ...state, play: { ...play, pollAt: now + clocksOf(state).askAgainMs } }
   return { ...become(asked, askServer(state.play.server)), journaled: { type: 'asked' } }
 }

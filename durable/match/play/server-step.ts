@@ -120,7 +120,7 @@ export function serverReady(state: MatchState, event: EventOf<'server-ready'>, n
   if (!isCurrent(play, event.loadId) || !runs) return notHere
   if (isReady(play.server)) return become(state)
   if (!runs.isFetched) return notHere
-  const ready = asReady(state, play, runs, now)
+  const ready = withServerReady(state, play, runs, now)
   const { restore } = ready.play
   const news = restore ? nextServerNews(ready, restore, now) : [readyToast(state)]
   return become(ready, showInList, ...news, ...saidWhenFull(state, ready))
@@ -136,7 +136,7 @@ const readyToast = (state: MatchState) =>
  * The match with its server ready: the warm-up clock starts, unless the game is live already. The load that runs counts from
  * now on; it may be an earlier one of the match.
  */
-export function asReady(state: LiveState, play: Play & { server: ServerLease }, runs: Load, now: number): LiveState {
+export function withServerReady(state: LiveState, play: Play & { server: ServerLease }, runs: Load, now: number): LiveState {
   const ready = withMap(play, currentMap(play), (map) => (map.phase === 'to_come' ? { ...map, phase: 'warmup' } : map))
   const loads = [...play.loads.filter((load) => load !== runs), runs]
   const server = { ...play.server, runs: runs.loadId }

@@ -4,7 +4,7 @@ import { earlyUndoMs } from '../../rules/play/play-limits.ts'
 import { become, cancelMatch, type Step } from '../match-outcome.ts'
 import type { LiveState } from '../match-state.ts'
 import { asksQueue } from '../play/play-state.ts'
-import { asMissed } from './match-presence.ts'
+import { withMissed } from './match-presence.ts'
 import { countedPresence } from './presence-step.ts'
 
 /** The missed players who were away before the first three rounds were over, and since when each is missed (UTC ms). */
@@ -31,6 +31,6 @@ export function undoMatch(state: LiveState, now: number): Step {
   const { presence } = state.play
   if (at === null || !presence || now < at) return become(state)
   if (now - at <= missedDeadlineMs) return { ...cancelMatch(state, 'left_early', now), journaled: { type: 'run-out' } }
-  const again = earlyLeavers(state).reduce((so, [steamId]) => asMissed(so, steamId, now), presence)
+  const again = earlyLeavers(state).reduce((so, [steamId]) => withMissed(so, steamId, now), presence)
   return { ...become({ ...state, play: { ...state.play, presence: again } }), journaled: { type: 'grace' } }
 }

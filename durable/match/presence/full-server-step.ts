@@ -5,7 +5,7 @@ import { become, type Step } from '../match-outcome.ts'
 import type { LiveState } from '../match-state.ts'
 import { beginsAt, currentMap, isReady, type Play } from '../play/play-state.ts'
 import { runOnServer, sayInGame } from '../play/server-acts.ts'
-import { asTold } from '../recovery/restore-check.ts'
+import { restoreOrdered } from '../recovery/restore-check.ts'
 
 /** Whether the current map waits for its players, to begin or to go on. */
 const isWarmingUp = ({ maps, restore }: Play, place: number): boolean =>
@@ -42,5 +42,8 @@ export function startFull(state: LiveState, now: number): Step {
   if (!isReady(server)) return become(state)
   const started = { load: server.runs, place: currentMap(state.play) }
   const next = { ...state, play: { ...state.play, started } }
-  return { ...become(restore ? asTold(next, restore, now) : next, ...runOnServer(state, 'css_start')), journaled: { type: 'started-full' } }
+  return {
+    ...become(restore ? restoreOrdered(next, restore, now) : next, ...runOnServer(state, 'css_start')),
+    journaled: { type: 'started-full' },
+  }
 }

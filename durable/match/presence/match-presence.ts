@@ -97,7 +97,7 @@ export function nextMissed(
   return first ? { steamId: first[0], at: first[1] + awayMs } : null
 }
 
-export const asMissed = (presence: Presence, steamId: SteamId, now: number): Presence => ({
+export const withMissed = (presence: Presence, steamId: SteamId, now: number): Presence => ({
   ...presence,
   missed: { ...presence.missed, [steamId]: now },
 })

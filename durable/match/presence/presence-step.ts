@@ -14,12 +14,12 @@ import { sayInGame } from '../play/server-acts.ts'
 import { benchFor, looksForSubstitute } from './bench.ts'
 import { saidWhenFull } from './full-server-step.ts'
 import {
-  asMissed,
   nextMissed,
   nobodyKnown,
   nobodyYet,
   onReady,
   type Presence,
+  withMissed,
   withMoreTime,
   withReported,
   withSeen,
@@ -102,7 +102,7 @@ export function missNext(state: LiveState, now: number): Step {
   if (!next || !presence || now < next.at) return become(state)
   if (now - next.at > missedDeadlineMs) return { ...become(withPresence(state, withMoreTime(presence, now))), journaled: { type: 'grace' } }
   const { steamId } = next
-  const missed = withPresence(state, asMissed(presence, steamId, now))
+  const missed = withPresence(state, withMissed(presence, steamId, now))
   if (hasTooFew(missed)) return { ...cancelMatch(missed, 'too_few', now), journaled: { type: 'missed', steamId } }
   return { ...become(missed, ...missedNews(missed, steamId, now)), journaled: { type: 'missed', steamId } }
 }

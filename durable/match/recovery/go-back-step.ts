@@ -3,7 +3,7 @@ import { become, type Step } from '../match-outcome.ts'
 import type { MatchState } from '../match-state.ts'
 import { backupToGoBack } from './go-back.ts'
 import { pointOf, restoreTo } from './restore.ts'
-import { asTold } from './restore-check.ts'
+import { restoreOrdered } from './restore-check.ts'
 
 /** The server was told to go back to the start of a round, and is looked at soon. Refuses as `backupToGoBack`. */
 export function goBack(state: MatchState, event: EventOf<'restore'>, now: number): Step {
@@ -11,7 +11,7 @@ export function goBack(state: MatchState, event: EventOf<'restore'>, now: number
   if (!found.ok) return found
   if (state.status !== 'live') return become(state)
   return {
-    ...become(asTold(state, restoreTo(found.backup, 'same'), now)),
+    ...become(restoreOrdered(state, restoreTo(found.backup, 'same'), now)),
     journaled: { ...event, to: pointOf(found.backup) },
   }
 }

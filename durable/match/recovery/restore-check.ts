@@ -16,7 +16,7 @@ import { notRestoredNews, restoredNews } from './restore-news.ts'
 export const nextPollAt = (state: LiveState, now: number): number => now + Math.min(restorePollMs, clocksOf(state).resultSilenceMs)
 
 /** The match whose server was told just now to go back, and is polled soon. */
-export const asTold = (state: LiveState, restore: Restore, now: number): LiveState => ({
+export const restoreOrdered = (state: LiveState, restore: Restore, now: number): LiveState => ({
   ...state,
   play: { ...state.play, restore: { ...restore, toldAt: now, looks: 0 }, pollAt: nextPollAt(state, now), failedPolls: 0 },
 })

@@ -49,7 +49,7 @@ function withSeries(settings: MatchSettings, value: SeriesType, { maps, veto }: 
  * how many maps the match is played from, `veto` how they are chosen. Refuses with CONFLICT what does not fit together (docs/product.md 5.1).
  */
 export function settingsAfter(settings: MatchSettings, change: SettingChange, room: Room): { ok: true; settings: MatchSettings } | Refusal {
-  const asked = asAsked(settings, change, room)
+  const asked = changedSettings(settings, change, room)
   if ('ok' in asked) return asked
   const { maxPlayers, isCompetitive, seriesType, pickType } = asked
   const isOrdinary = !isCompetitive && seriesType === 'bo1' && pickType === 'random'
@@ -57,7 +57,7 @@ export function settingsAfter(settings: MatchSettings, change: SettingChange, ro
   return { ok: true, settings: asked }
 }
 
-function asAsked(settings: MatchSettings, change: SettingChange, room: Room) {
+function changedSettings(settings: MatchSettings, change: SettingChange, room: Room) {
   switch (change.setting) {
     case 'max_players':
       return withPlayers(settings, change.value, room)

@@ -2,7 +2,7 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { SeenRun, SiteClient } from '../../../local/bots/site-client.ts'
 import { type Cs2Server, startCs2Server } from '../../../local/cs2/cs2-server.ts'
-import type { PracticeWorld } from '../../../local/practice/practice-world.ts'
+import type { PracticeDeps } from '../../../local/practice/practice-deps.ts'
 import { freshPracticeMemory, stepPractice } from '../../../local/practice/run-practice.ts'
 import { FakeSite } from '../../support/node/fake-site.ts'
 import { signIn } from '../../support/node/plain-rcon.ts'
@@ -36,7 +36,7 @@ function aPracticeSite(runs: SeenRun[], more: Partial<SiteClient> = {}) {
   const madeReports = () => posts.filter(({ path }) => path === '/api/admin/practice/made').map(({ body }) => body)
   return { site, posts, madeReports }
 }
-const aWorld = (site: SiteClient, running: Cs2Server[] = []): PracticeWorld => ({
+const aWorld = (site: SiteClient, running: Cs2Server[] = []): PracticeDeps => ({
   site,
   roster: { note: () => undefined, forget: () => undefined, ask: () => true, putInto: () => [], playing: () => [] },
   servers: { running, bend: { away: new Set(), slow: new Set() } },
