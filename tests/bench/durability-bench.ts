@@ -3,12 +3,12 @@ import type { Contender } from './contender/contender.ts'
 import type { Servers } from './contender/servers.ts'
 import type { Row } from './result-table.ts'
 import { commitsBelow } from './wal-commits.ts'
-import { stableMs, turnsPerMatch } from './workload.ts'
+import { settleMs, turnsPerMatch } from './workload.ts'
 
 /** The commits that a match's turns made in the room's own database, an action; the room's is the one that grew most. */
 async function commitsPerAction(contender: Contender): Promise<number> {
   const room = await contender.openRoom(10)
-  await sleep(stableMs)
+  await sleep(settleMs)
   const before = commitsBelow(contender.folder)
   for (let turn = 0; turn < turnsPerMatch; turn++) await room.act('socket')
   const after = commitsBelow(contender.folder)

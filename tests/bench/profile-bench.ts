@@ -7,7 +7,7 @@ import { sharesOf } from './cpu-profile.ts'
 import { freePort } from './free-port.ts'
 import { IsolateInspector } from './isolate-inspector.ts'
 import type { Row } from './result-table.ts'
-import { stableMs, turnsPerMatch } from './workload.ts'
+import { settleMs, turnsPerMatch } from './workload.ts'
 
 /** The parts of a turn and of a call, by the function whose time they are. */
 const turnParts = {
@@ -42,7 +42,7 @@ async function turns(site: OurSite, inspector: IsolateInspector): Promise<Row[]>
   const profiles = []
   for (let i = 0; i < matches.warmUps + matches.profiled; i++) {
     const room = await contender.openRoom(10)
-    await sleep(stableMs)
+    await sleep(settleMs)
     const play = async () => {
       for (let turn = 0; turn < turnsPerMatch; turn++) await room.act('socket')
     }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Contender, Over } from './contender/contender.ts'
 import { cpuMs } from './cpu-time.ts'
 import { median } from './statistics.ts'
-import { stableMs, turnsPerMatch } from './workload.ts'
+import { settleMs, turnsPerMatch } from './workload.ts'
 
 /**
  * The measures of one contender in one round, in ms: the middle action's time, its server's CPU time for the middle action, and the mean
@@ -16,7 +16,7 @@ export type Plan = { viewers: number; warmUps: number; rounds: number }
 /** One whole match. */
 async function playRound({ contender, over }: Side, viewers: number): Promise<Round> {
   const room = await contender.openRoom(viewers)
-  await sleep(stableMs)
+  await sleep(settleMs)
   const usedCpu = () => cpuMs(contender.pid) ?? Number.NaN
   const times: number[] = []
   const cpu = [usedCpu()]

@@ -34,21 +34,21 @@ async function playsAsRecorded({ series = 'bo1', wonAlone = false, roundWinners 
   })
 }
 
-const withEventFate = (eventOutcome: NonNullable<Mischief['eventOutcome']>): Story => ({ mischief: { eventOutcome } })
+const withEventOutcome = (eventOutcome: NonNullable<Mischief['eventOutcome']>): Story => ({ mischief: { eventOutcome } })
 const everyThird = (lost: 'drop' | 'after next'): Story =>
-  withEventFate((event, nth) => (event.event === 'round_end' && nth % 3 === 0 && !isLastRound(event) ? lost : 'send'))
+  withEventOutcome((event, nth) => (event.event === 'round_end' && nth % 3 === 0 && !isLastRound(event) ? lost : 'send'))
 
 const harmless: [string, Story][] = [
-  ['whose events all come twice', { wonAlone: true, ...withEventFate(() => 'twice') }],
-  ['whose events come late and in any order', withEventFate((_, nth) => ({ delayMs: ((nth * 37) % 11) * 60 }))],
-  ['whose events overtake each other', withEventFate((_, nth) => (nth % 2 === 0 ? 'after next' : 'send'))],
+  ['whose events all come twice', { wonAlone: true, ...withEventOutcome(() => 'twice') }],
+  ['whose events come late and in any order', withEventOutcome((_, nth) => ({ delayMs: ((nth * 37) % 11) * 60 }))],
+  ['whose events overtake each other', withEventOutcome((_, nth) => (nth % 2 === 0 ? 'after next' : 'send'))],
   ['of which every third round is lost', everyThird('drop')],
   [
     'of which nothing but the rounds and the result arrives',
-    withEventFate(({ event }) => (/round_end|map_result/.test(event) ? 'send' : 'drop')),
+    withEventOutcome(({ event }) => (/round_end|map_result/.test(event) ? 'send' : 'drop')),
   ],
-  ['whose events meet all of that at random', withEventFate(atRandom(20_261_121))],
-  ['over three maps whose events meet all of that at random', { series: 'bo3', ...withEventFate(atRandom(7)) }],
+  ['whose events meet all of that at random', withEventOutcome(atRandom(20_261_121))],
+  ['over three maps whose events meet all of that at random', { series: 'bo3', ...withEventOutcome(atRandom(7)) }],
   ['that goes back by the players’ vote', { mischief: { stopVote: { map: 0, round: 9, to: 4 } } }],
   [
     'that goes back while its events meet everything',
@@ -67,12 +67,12 @@ const harmless: [string, Story][] = [
 
 /** Events that nothing replaces are looked for after the silence that follows. */
 const detected: [string, Story][] = [
-  ['whose result is lost', withEventFate(onlyFor(({ event }) => event === 'map_result', 'drop'))],
+  ['whose result is lost', withEventOutcome(onlyFor(({ event }) => event === 'map_result', 'drop'))],
   [
     'whose result is lost, on a server that has forgotten it',
-    { ...withEventFate(onlyFor(({ event }) => event === 'map_result', 'drop')), pace: { reset: 2_000 } },
+    { ...withEventOutcome(onlyFor(({ event }) => event === 'map_result', 'drop')), pace: { reset: 2_000 } },
   ],
-  ['of which nothing is heard after the last round', withEventFate(onlyFor(({ event }) => /map_result|series_end/.test(event), 'drop'))],
+  ['of which nothing is heard after the last round', withEventOutcome(onlyFor(({ event }) => /map_result|series_end/.test(event), 'drop'))],
 ]
 
 /** Nothing tells the missing result: it is never guessed. */
