@@ -83,7 +83,7 @@ const cupUpdateSchema = v.custom<CupUpdate>(isCupUpdate)
 export const cupUpdate = (id: string): SiteFrame => ({ event: `${cupUpdates}${id}`, data: {} })
 export const isOfCups = (frame: SiteFrame): frame is Extract<SiteFrame, { event: CupUpdate }> => isCupUpdate(frame.event)
 /** The cup that such a frame tells of. */
-export const cupIdOf = ({ event }: { event: CupUpdate }): CupId => event.slice(cupUpdates.length)
+export const cupOfUpdate = ({ event }: { event: CupUpdate }): CupId => event.slice(cupUpdates.length)
 
 const teamNameSchema = v.object({ id: teamIdSchema, name: v.string() })
 const gatherData = v.object({ gather: gatherCardSchema })

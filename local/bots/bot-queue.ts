@@ -116,7 +116,7 @@ async function scrimsToPlay({ site, roster }: Company, { free }: Looked): Promis
 export type QueueView = { wants: boolean; asked: Asked[]; scrims: string[] }
 
 /** Looks at the queue once. Bots leave it when nobody real waits any more. */
-export async function readQueue(company: Company, memory: QueueMemory): Promise<QueueView> {
+export async function readQueueForBots(company: Company, memory: QueueMemory): Promise<QueueView> {
   const looked = await lookAt(company)
   if (!looked) return { wants: false, asked: [], scrims: [] }
   const { queue, bots, people, free } = looked

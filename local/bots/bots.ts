@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { playCaptain } from './bot-captain.ts'
 import { botsInOrder, captainsAmong, type Dice, isBeingDrafted } from './bot-choices.ts'
-import { fillQueue, freshQueueMemory, type QueueMemory, queueName, readQueue } from './bot-queue.ts'
+import { fillQueue, freshQueueMemory, type QueueMemory, queueName, readQueueForBots } from './bot-queue.ts'
 import { joinRematch } from './bot-rematch.ts'
 import type { BotRoster } from './bot-roster.ts'
 import { whisperAlong } from './bot-whispers.ts'
@@ -102,7 +102,7 @@ export async function startBots(bots: Bots, { seenTo, queue }: BotMemory): Promi
     }
     if (status === 'complete' && hasBots) see(`rematch of ${match_id}`, () => joinRematch(bots, match_id))
   }
-  const { wants, asked, scrims } = await readQueue(bots, queue)
+  const { wants, asked, scrims } = await readQueueForBots(bots, queue)
   if (wants) see('queue', () => fillQueue(bots, queue))
   for (const { check, bot, answer } of asked) see(`check ${check} of ${bot}`, answer)
   for (const matchId of scrims) see(`match ${matchId}`, () => playMatch(bots, matchId))

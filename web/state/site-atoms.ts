@@ -1,6 +1,6 @@
 import type { GatherCard } from '../../durable/protocol/match/gather-card.ts'
 import {
-  cupIdOf,
+  cupOfUpdate,
   type GatherInvite,
   isOfCups,
   type LiveFigures,
@@ -82,7 +82,7 @@ const receiveCupAtom = atom(null, (get, set, id: string) => {
 
 /** Stores the data of one frame of the site socket. `useSiteSocket` handles the frames that ask for an action. */
 export const receiveSiteAtom = atom(null, (get, set, frame: SiteFrame) => {
-  if (isOfCups(frame)) return set(receiveCupAtom, cupIdOf(frame))
+  if (isOfCups(frame)) return set(receiveCupAtom, cupOfUpdate(frame))
   switch (frame.event) {
     case 'snapshot':
       set(switchesAtom, frame.data.switches)
