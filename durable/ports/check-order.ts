@@ -4,8 +4,8 @@ import type { CheckId, MatchId, PartyId, SteamId } from '../rules/vocabulary.ts'
 import type { Player } from './match-order.ts'
 
 /**
- * A player in the queue. `since` (UTC ms) is their place in it; `continent` is where they connect from ('EU'), null if unknown;
- * `brought`: the leader of their party joined for them.
+ * A player in the queue. `since` (UTC ms) is their place in it; `continent` is that of their connection ('EU'), null if unknown; `brought`:
+ * the leader of their party joined for them.
  */
 export type QueuedPlayer = Player & { since: number; continent: string | null; brought?: true }
 
@@ -15,7 +15,10 @@ export type QueuedGroup = { party: PartyId | null; players: readonly QueuedPlaye
 /** The purpose of a ready check: a match of ten, or one player who takes the place of `out` in a running match. */
 export type CheckPurpose = { is: 'match'; matchId: MatchId; seed: string } | { is: 'substitute'; matchId: MatchId; out: SteamId }
 
-/** A check that the queue opens. `id` comes from the queue's sequence and stands in its commit, so that a repeated order opens no second one. */
+/**
+ * A check that the queue opens. `id` comes from the queue's sequence and is stored with its commit, so that a repeated order opens no
+ * second one.
+ */
 export type CheckOrder = { id: CheckId; timeoutMs: number; purpose: CheckPurpose; groups: readonly QueuedGroup[] }
 
 /** How a check ended, for everybody it asked; `why` it was cancelled, null for one that opened its match. */

@@ -21,16 +21,16 @@ export type SitePush = {
 }
 
 export interface GatherListPort {
-  /** Takes a deleted player out of the cards; may come again. */
+  /** Removes a deleted player from the cards; may come again. */
   forget(who: Forgotten): Promise<void>
   put(revision: number, gather: GatherCard, endedAt: number | null): Promise<void>
   everything(): Promise<SitePush>
-  /** A switch was set, or staff wrote of an incident: the list reads both again, and every browser hears of a change. */
+  /** A switch was set, or staff wrote of an incident: the list reads both again, and sends a change to every browser. */
   noticesChanged(): Promise<void>
-  /** One of several hubs tells how many are connected to it; answers the figures of all hubs, null while some are unknown. */
+  /** One of several hubs reports its connections; answers the figures of all hubs, null while some are unknown. */
   presence(hub: string, online: number): Promise<HubFigures | null>
   /** How many wait in the scrim queue. */
   queued(players: number): Promise<void>
-  /** How many guests look at a match; answers how many look at others, and whether ELO is shown. */
+  /** The number of guests who watch a match; answers the number who watch others, and whether ELO is shown. */
   guestsAt(matchId: MatchId, guests: number): Promise<{ elsewhere: number; showsElo: boolean }>
 }

@@ -5,17 +5,17 @@ import type { SitePush } from './gather-list-port.ts'
 import type { SeatRoom } from './room-port.ts'
 
 /**
- * A notification for players whose pages may be closed (docs/product.md 12.7). It is worth nothing after `until` (UTC ms); a newer
- * one with the same `tag` takes its place. `check`: it has an action that accepts this ready check. `isTrial`: the browser
- * tells the site that it arrived, and shows it also on an open page.
+ * A notification for players whose pages may be closed (docs/product.md 12.7). It is useless after `until` (UTC ms); a newer one with the
+ * same `tag` replaces it. `check`: it has an action that accepts this ready check. `isTrial`: the browser tells the site that it arrived,
+ * and shows it also on an open page.
  */
 export type PlayerNote = { title: string; body: string; path: string; tag: string; until: number; check?: string; isTrial?: true }
 
-/** A player who has the site open: their seat as the list of gathers has it, and the card of its match where that is on the list. */
+/** A player with an open page: their seat from the list of gathers, and the card of its match where that is on the list. */
 export type PlayerAt = { steamId: SteamId; seat: SeatView; gather: GatherCard | null }
 
 export interface HubPort {
-  /** A deleted player's pages are theirs no more. */
+  /** The pages of a deleted player lose their identity. */
   forget(steamId: SteamId): Promise<void>
   /** Answers how many are connected to this hub. */
   push(push: SitePush): Promise<number>
@@ -28,7 +28,7 @@ export interface HubPort {
   tellStaff(frame: SiteFrame, besides: readonly SteamId[]): Promise<void>
   /** Which of these players have the site open on this hub, and where each sits. */
   whereabouts(steamIds: readonly SteamId[]): Promise<{ steamId: SteamId; where: SeatRoom['kind'] | null }[]>
-  /** Those of these players who have the site open on this hub, with their seats. */
+  /** The players among these with an open page on this hub, with their seats. */
   placesOf(steamIds: readonly SteamId[]): Promise<PlayerAt[]>
   /** Sends these players a notification on every device on which they want them. */
   notify(steamIds: readonly SteamId[], note: PlayerNote): Promise<void>

@@ -26,13 +26,16 @@ export type Player = {
   role: Role
   discordId: string | null
   /**
-   * Their matches by then; `form`: their last matches, the newest last; `captaincies`: how many of their last ten with a result they led a
-   * team in.
+   * The number of their matches by then; `form`: their last matches, the newest last; `captaincies`: the number of their last ten with a
+   * result in which they led a team.
    */
   past: { played: number; form: readonly FormMark[]; captaincies?: number }
 }
 
-/** `auto`, `sideAuto`: the clock chose the map, or its side; `marked`, `sideMarked`: what the captain had marked, and not the draw. */
+/**
+ * `auto`, `sideAuto`: the clock chose the map, or its side; `marked`, `sideMarked`: the captain had marked the choice, so that it was not
+ * drawn.
+ */
 export type PlannedMap = VetoMap & {
   name: string
   displayName: string
@@ -66,7 +69,7 @@ export const planMapOf = ({ id, name, display_name, image_url, workshop_id }: Ma
 export type MatchOrder = {
   matchId: MatchId
   kind: MatchKind
-  /** The object that is told how the match ended; null for a gather. */
+  /** The object that gets the end of the match; null for a gather. */
   organiser: Organiser | null
   type: GatherType
   name: string | null
@@ -87,32 +90,32 @@ export type MatchOrder = {
   begins?: SteamId
   /** The row in which this match is a rematch; missing for a match that is none. */
   rematchPast?: RematchPast
-  /**
-   * In a match whose teams were drawn before it opened: everybody in the order of the draw, by who came together. Parties stay
-   * on one team.
-   */
+  /** All players in the order of the draw, by party, in a match whose teams were drawn before it opened. Parties stay on one team. */
   parties?: readonly (readonly SteamId[])[]
   /** The clocks of the site, where they are not the usual ones; the room of the match adds them when it opens. */
   clocks?: MatchClocks
   /**
-   * Whether a match goes on by itself after its server was lost: 'staff' where they confirm it always, 'tested' where they confirm it on a
-   * server that was not seen to go back to a round; missing where every match goes on.
+   * Whether a match goes on by itself after its server was lost: 'staff' where they always confirm it, 'tested' where they confirm it on a
+   * server without a passed restore test; missing where every match goes on.
    */
   recovery?: 'staff' | 'tested'
 }
 
 /**
- * The organiser of a match: a queue's ready check, a cup or a tournament. `match` is the organiser's own name for it, `name` what viewers
- * call the organiser.
+ * The organiser of a match: a queue's ready check, a cup or a tournament. `match` is the organiser's own id of it, `name` the organiser's
+ * name for viewers.
  */
 export type Organiser = { kind: 'ready-check' | 'cup' | 'tournament'; id: string; match: string; name?: string }
 
-/** An organiser whose matches take their players out of what has not begun (docs/product.md 3.3). */
+/** An organiser whose matches take their players out of rooms that have not begun (docs/product.md 3.3). */
 export type OrganisedKind = Exclude<Organiser['kind'], 'ready-check'>
 
 /** The players of each team; `captain` is one of them, `name` that of a team that has one. */
 export type LineUp = { captain: SteamId; players: readonly Player[]; name?: string }
-/** A player who sits on the bench of a match from its start. With `only` they come in for that team alone, else for anybody near enough in rating. */
+/**
+ * A player who is on the bench of a match from its start. With `only` they come in for that team alone, else for any player near enough in
+ * rating.
+ */
 export type Reserve = Player & { only?: TeamName }
-/** The players of each team, and who would come in for one of them, in the order in which they are asked. */
+/** The players of each team, and the bench in the order in which it is asked. */
 export type LineUps = Readonly<Record<TeamName, LineUp>> & { bench?: readonly Reserve[] }

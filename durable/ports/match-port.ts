@@ -15,27 +15,24 @@ export interface MatchPort extends SeatingRoomPort {
    */
   openTeams(order: MatchOrder, lineUps: LineUps, from: SeatRoom | null): Promise<Answer>
   /**
-   * Puts a player in for `out`, whom the match wants a substitute for; may come again. `from` hands the player over. Refuses with
-   * CONFLICT when nobody is wanted for `out` any more, and with GATHER_ALLREADY_JOINED while another room holds the player.
+   * Puts a player in for `out`, for whom the match wants a substitute; may come again. `from` hands the player over. Refuses with CONFLICT
+   * when the match no longer wants one, and with GATHER_ALLREADY_JOINED while another room holds the player.
    */
   substitute(out: SteamId, player: Player, from: SeatRoom): Promise<Answer>
-  /** Lets the first of the bench who fits in for a missed player; those who sit elsewhere leave the bench. May come again. */
+  /** Lets the first fitting player of the bench in for a missed one; players who sit elsewhere leave the bench. May come again. */
   callNext(out: SteamId): Promise<void>
   /**
-   * Its organiser takes the match back: it ends without a result, and one that was never opened cannot be opened any more. Nothing
-   * happens to one that has ended. May come again.
+   * Its organiser cancels the match: it ends without a result, and one that was never opened can no longer be opened. An ended one does not
+   * change. May come again.
    */
   cancelByOrganiser(reason: string): Promise<void>
-  /** Its organiser does not know how it stands: it is told again of a match that is played or has ended. May come again. */
+  /** Its organiser asks for its state: the match sends it once more if it is played or has ended. May come again. */
   reportAgain(): Promise<void>
-  /** The players of these who play here: in a match that has begun and is not over. */
+  /** The players among these who play here: in a match that has begun and is not over. */
   playing(steamIds: readonly SteamId[]): Promise<readonly SteamId[]>
-  /** 'unwanted' when the match needs no server any more. */
+  /** 'unwanted' when the match no longer needs a server. */
   offerServer(offer: ServerOffer): Promise<'taken' | 'unwanted'>
-  /**
-   * `runs` is the load that was found running: this one, or an earlier one of the match. False when the match does not know
-   * such a load.
-   */
+  /** `runs` is the load that the server runs: this one, or an earlier one of the match. False for an unknown load. */
   serverReady(loadId: number, runs: number): Promise<boolean>
   serverFailed(loadId: number, why: ServerFailure): Promise<void>
   /** Whether this administrator may touch the match's server; one that was never opened is nobody's. Refuses with FORBIDDEN. */
@@ -44,6 +41,6 @@ export interface MatchPort extends SeatingRoomPort {
   heardConsole(entry: ConsoleEntry): Promise<void>
   /** The effect of the result on the ratings; may come again. */
   rated(changes: readonly RatingChange[]): Promise<void>
-  /** The match as guests may see it, a revision behind while it goes on; null without a room. `isWatched`: `Spectators` is told of each revision. */
+  /** The match for guests, a revision behind while it goes on; null without a room. `isWatched`: each revision is sent to `Spectators`. */
   showToGuests(isWatched: boolean): Promise<GuestMatch | null>
 }

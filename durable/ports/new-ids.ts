@@ -14,18 +14,18 @@ export const newMatchId = (): MatchId => randomText(12) as MatchId
 const tournamentIdLength = 10
 /** The id of a new tournament. */
 export const newTournamentId = (): TournamentId => randomText(tournamentIdLength)
-/** The id of a tournament that an organiser makes under a key: a repeated call comes to the same room. */
+/** The id of a tournament that an organiser makes under a key: a repeated call gets the same room. */
 export const tournamentIdFor = (maker: SteamId, key: string): TournamentId =>
   idTextOf(sha256(utf8ToBytes(`tournament ${maker} ${key}`)).subarray(0, tournamentIdLength))
 
 const cupIdLength = 12
 /** The id of a new cup: anyone who has it may see a private one, so it cannot be guessed. */
 export const newCupId = (): CupId => randomText(cupIdLength)
-/** The id of a cup that staff make under a key: a repeated call comes to the same room. */
+/** The id of a cup that staff make under a key: a repeated call gets the same room. */
 export const cupIdFor = (maker: SteamId, key: string): CupId =>
   idTextOf(sha256(utf8ToBytes(`cup ${maker} ${key}`)).subarray(0, cupIdLength))
 
-/** Makes the name of a ready check one that nobody can tell before. */
+/** Makes the name of a ready check impossible to guess. */
 export const newCheckTag = (): string => randomText(6)
 
 /** 256 random bits as hex: every draw of a match comes from them (docs/design.md 2.5). */

@@ -25,7 +25,7 @@ export type ObjectsOf<Port> = { getByName(name: string, options?: { locationHint
 
 /** The binding of an object. */
 export type ObjectEnv = ClockVariables & {
-  /** 'staff' or 'always': who lets a match go on whose server was lost (docs/operations.md 1). */
+  /** 'staff' or 'always': whether staff confirm that a match goes on after its server was lost (docs/operations.md 1). */
   RECOVERY?: string
   DB: D1Database
   FILES: R2Bucket
@@ -55,7 +55,7 @@ export type ObjectEnv = ClockVariables & {
   ALLOW_PRIVATE_SERVERS?: string
 }
 
-/** The scrim queue as seats know it. */
+/** The name of the scrim queue in a seat. */
 export const queueRoom: SeatRoom = { kind: 'queue', id: 'scrim' }
 
 /** Must never change: a player's seat must be found in the same object after every deploy. */
@@ -87,7 +87,7 @@ export const seatsByNumber = <Stub>(env: Bound<'SEATS', Stub>, number: number): 
 /** The one scrim queue. */
 export const queueOf = <Stub>(env: Bound<'QUEUE', Stub>): Stub => env.QUEUE.getByName(queueRoom.id)
 export const readyCheckOf = <Stub>(env: Bound<'READY_CHECK', Stub>, id: CheckId): Stub => env.READY_CHECK.getByName(id)
-/** The guests who look at a match. */
+/** The object of the guests who watch a match. */
 export const spectatorsOf = <Stub>(env: Bound<'SPECTATORS', Stub>, id: string): Stub => env.SPECTATORS.getByName(id)
 /** A tournament. */
 export const tournamentOf = <Stub>(env: Bound<'TOURNAMENT', Stub>, id: TournamentId): Stub => env.TOURNAMENT.getByName(id)
@@ -133,7 +133,7 @@ const roomBindings: Readonly<Record<RoomName['kind'], RetriedBinding>> = {
 /** The address of a room. */
 export const placeOfRoom = ({ kind, id }: RoomName): ObjectPlace => ({ binding: roomBindings[kind], name: id })
 
-/** The objects that have something to deliver, and are asked to try again what failed. */
+/** The objects with an outbox, whose failing effects can be tried again. */
 export const retriedBindings = [
   'MATCH',
   'QUEUE',

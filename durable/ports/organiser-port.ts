@@ -4,8 +4,7 @@ import type { MatchId, Role, SteamId } from '../rules/vocabulary.ts'
 import type { RoomPort } from './room-port.ts'
 
 /**
- * How an organised match ended, or that it waits for a decision. A later revision takes the place of an earlier one: results are settled,
- * and taken back.
+ * The end of an organised match, or its wait for a decision. A later revision replaces an earlier one: results are decided, and taken back.
  */
 export type MatchReport = {
   matchId: MatchId
@@ -15,16 +14,19 @@ export type MatchReport = {
   winner: Winner | null
   /** Maps won; of a single map the rounds. */
   score: { A: number; B: number }
-  /** It has not ended: staff must decide it, or it goes on after they had to. Not sent of one that has ended. */
+  /** It has not ended: staff must decide it, or it goes on after that. Not sent of one that has ended. */
   open?: 'undecided' | 'playing'
-  /** The substitutes who came in from its bench, all of them, oldest first; `out` is a player of the line-up also where staff had put in another for them. */
+  /**
+   * All substitutes who came in from its bench, the oldest first; `out` is a player of the line-up also where staff had put in another for
+   * them.
+   */
   replaced?: readonly { out: SteamId; came: SteamId }[]
 }
 
 export interface OrganiserPort {
   /** May come again. */
   matchEnded(report: MatchReport): Promise<void>
-  /** Why this member of staff may not decide a match of it: FORBIDDEN to anyone who is in it themselves, below role 5. Null where they may. */
+  /** The refusal of a decision by this member of staff: FORBIDDEN for a participant below role 5; null for anyone else. */
   refusesToDecide(by: { steamId: SteamId; role: Role }): Promise<Refusal | null>
   /** Why `came`, of the bench, cannot come in for `out` in this match: CONFLICT once they have a place elsewhere. Null where they can. */
   refusesSubstitute(match: string, players: { out: SteamId; came: SteamId }): Promise<Refusal | null>

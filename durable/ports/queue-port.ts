@@ -4,8 +4,8 @@ import type { CheckReport } from './check-order.ts'
 import type { SeatingRoomPort } from './room-port.ts'
 
 /**
- * A match that wants a substitute for `out`, since `since` (UTC ms). `elo` is the rating that fits its balance, `members` are all who are in
- * the match or ever were.
+ * A match that wants a substitute for `out`, since `since` (UTC ms). `elo` is the rating that fits its balance, `members` are all who are
+ * or were in the match.
  */
 export type SubstituteWanted = { matchId: MatchId; out: SteamId; elo: number; since: number; members: readonly SteamId[] }
 
@@ -14,17 +14,17 @@ export type Offence = { offence: string; why: 'declined' | 'silent' | 'left'; at
 
 /** The scrim queue. Each call may come again. */
 export interface QueuePort extends SeatingRoomPort {
-  /** A check has ended. Once this is answered, who goes back has their place again, and who is penalised is. */
+  /** A check has ended. Once this is answered, players who go back have their place again, and penalties are noted. */
   checkEnded(report: CheckReport): Promise<void>
   /** A scrim's newest card, for the list of active scrims; `endedAt` (UTC ms) once it has ended. */
   putScrim(revision: number, scrim: ScrimCard, endedAt: number | null): Promise<void>
   wantSubstitute(wanted: SubstituteWanted): Promise<void>
-  /** The match needs no substitute for that player any more. */
+  /** The match no longer needs a substitute for that player. */
   dropSubstitute(matchId: MatchId, out: SteamId): Promise<void>
   penalise(steamId: SteamId, offence: Offence): Promise<void>
   /** The party of two or more that a player is in, the leader among the members; null for none. */
   wholeParty(steamId: SteamId): Promise<{ leader: SteamId; members: readonly SteamId[] } | null>
-  /** The party that a player is in has joined something: it lives on, and ends a day after its last use. One that has ended stays so. */
+  /** The party of a player has joined something: it ends a day after its last use. An ended one stays so. */
   partyUsed(steamId: SteamId): Promise<void>
   /** How many wait. */
   waiting(): Promise<number>

@@ -6,8 +6,8 @@ export type FailedEffect = { lane: string; what: string; since: number; attempts
 
 /** The calls that every object answers that has something to deliver (docs/product.md 13.2). */
 export interface RetryPort {
-  /** Tries at once what failed, also what was given up; answers how many that are. */
+  /** Makes the failing and the parked effects due at once; answers their number. */
   retryParked(): Promise<number>
-  /** The effects that cannot be delivered now; null while that cannot be told. */
+  /** The effects that cannot be delivered now; null while they cannot be read. */
   undelivered(): Promise<readonly FailedEffect[] | null>
 }

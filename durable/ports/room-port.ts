@@ -16,10 +16,10 @@ export type RoomName = { kind: SeatRoom['kind'] | Organiser['kind']; id: string 
  */
 export type YieldOutcome = { staying: readonly SteamId[]; moving: readonly SteamId[] }
 
-/** A player as a room keeps them, enough to make their row in the record again. */
+/** A player in a room, with the data of their row in the record. */
 export type PublicPlayer = { steamId: SteamId; username: string; avatar: string }
 
-/** The change of a room since some moment. `at`: its place in the order in which the record heard of the rooms (UTC ms). */
+/** The change of a room since a moment. `at`: the time by which the record orders the rooms (UTC ms). */
 export type RoomChange = { at: number; people: readonly PublicPlayer[] }
 
 /** A room that the record follows, as it is asked after the record was restored to an earlier moment (docs/decisions/098). */
@@ -34,27 +34,27 @@ export interface RecordedRoomPort {
  * The calls that objects make to rooms of all kinds: each class implements its own port, and each receiver ignores repeats.
  */
 export interface RoomPort extends RetryPort {
-  /** The player's sessions below this version are over; what is known of their others is looked up before it is used again. */
+  /** The player's sessions below this version are over; the rights of their others are looked up before their next use. */
   endSessions(steamId: SteamId, sessionVersion: number): Promise<void>
   /**
-   * Takes a deleted player out of everything the room stores (docs/design.md 9); may come again. `done` is false while they sit
-   * there; `also` are further rooms that may know them.
+   * Removes a deleted player from the room's whole storage (docs/design.md 9); may come again. `done` is false while they sit there; `also`
+   * are further rooms that may name them.
    */
   forget(who: Forgotten): Promise<{ done: boolean; also: readonly RoomName[] }>
 }
 
 /** A room in which players sit: a match, the queue, a ready check. Cups and tournaments seat nobody. */
 export interface SeatingRoomPort extends RoomPort {
-  /** Whether the player sits there, or is just being let in. */
+  /** Whether the player sits there, or is being let in. */
   holds(steamId: SteamId): Promise<boolean>
   /**
-   * The player was banned: they are taken out of what has not begun yet (docs/product.md 13.11). May come again; answers false while
-   * it must, because they are just on their way in or out.
+   * Removes a banned player from a room that has not begun (docs/product.md 13.11). May come again; answers false while it must, because
+   * they are on their way in or out.
    */
   removeBanned(steamId: SteamId): Promise<boolean>
   /**
-   * An organised match needs these players: they are taken out of a queue, a ready check or a lobby, and told (docs/product.md 3.3).
-   * Nothing is held against anybody. May come again.
+   * Yields players to an organised match: they leave a queue, a ready check or a lobby, and get a message (docs/product.md 3.3). Without a
+   * penalty. May come again.
    */
   yieldPlayers(steamIds: readonly SteamId[], by: OrganisedKind): Promise<YieldOutcome>
 }

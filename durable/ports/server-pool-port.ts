@@ -5,8 +5,8 @@ import type { MatchId } from '../rules/vocabulary.ts'
 import type { RetryPort } from './retry-port.ts'
 
 /**
- * Why a server could not play a match: it did not answer, it refused our password, it has no plugin, it did not load, it
- * stayed on another map, it was lost before anything was played, or staff took it.
+ * The reason why a server could not play a match: it did not answer, it refused the site's password, it has no plugin, it did not load, it stayed
+ * on another map, it was lost before a round was played, or staff took it.
  */
 export type ServerFailure = 'unreachable' | 'refused' | 'no-plugin' | 'not-loaded' | 'wrong-map' | 'lost' | 'taken'
 
@@ -17,8 +17,8 @@ export type LostLoad = { address: string; loadId: number }
 export type FailedAttempt = LostLoad & { why: ServerFailure; since: number; goesOn: boolean }
 
 /**
- * A server that the pool gives to a match, with the id of this attempt and a password of the match's own. `goesBack`: the server was
- * seen to go on from a round backup.
+ * A server that the pool gives to a match, with the id of this attempt and a password for this match. `goesBack`: the server has gone on
+ * from a round backup before.
  */
 export type ServerOffer = { ip: string; port: number; password: string; loadId: number; goesBack?: true }
 
@@ -31,13 +31,13 @@ export type Credentials = { ip: string; port: number; rcon: string; passwordNo: 
 export interface ServerPoolPort extends RetryPort {
   /** A match wants a server, since `since` (UTC ms): first come, first served. */
   requestServer(matchId: MatchId, since: number): Promise<void>
-  /** The match needs none any more: what it had is free. */
+  /** The match needs no server any more: its server is free. */
   releaseServer(matchId: MatchId, lost?: LostLoad): Promise<void>
   /** The match wants a fresh load on the server it has, in the place of this one. */
   reload(matchId: MatchId, address: string, loadId: number): Promise<void>
   /** The match could not be played there, and wants another. */
   failed(matchId: MatchId, attempt: FailedAttempt): Promise<void>
-  /** The match has heard from a server it had given up, and wants it back if it is free. */
+  /** A server that the match had given up has reported to it: the match wants it back if it is free. */
   reclaimServer(matchId: MatchId, address: string): Promise<void>
   /** The server does not take our password of this number: it is left alone until staff give another. */
   refused(address: string, passwordNo: number): Promise<void>
@@ -45,18 +45,18 @@ export interface ServerPoolPort extends RetryPort {
   markWorking(address: string): Promise<void>
   /** The server that has this load, or had it last, sent a report. */
   reported(loadId: number): Promise<void>
-  /** The server that has this load has gone back to a round, as the match has seen. */
+  /** The match saw the server of this load go back to a round. */
   restoreSeen(loadId: number): Promise<void>
   /** The result of the restore test of this server that began at `began` (UTC ms). */
   restoreTested(address: string, began: number, outcome: RestoreFailure | 'works'): Promise<void>
   /** That server says that the game wants an update. */
   updateRequired(loadId: number): Promise<void>
-  /** Every server as the list of concerns looks at it. */
+  /** All servers, for the list of concerns. */
   watched(): Promise<WatchedServer[]>
   /** The matches that wait for a server, the longest first; since when in UTC ms. */
   waiting(): Promise<{ matchId: MatchId; since: number }[]>
-  /** How to reach a server; null when it is not in the pool (any more). */
+  /** The address and password of a server; null when it is not in the pool. */
   credentials(address: string): Promise<Credentials | null>
-  /** Takes a deleted member of staff out of what has not left yet; may come again. */
+  /** Removes a deleted member of staff from the undelivered effects; may come again. */
   forget(who: Forgotten): Promise<void>
 }

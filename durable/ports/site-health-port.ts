@@ -4,9 +4,9 @@ import type { FailedEffect, ObjectPlace } from './retry-port.ts'
 /** One failure somewhere. `kind` is one of few words, such as 'call', 'alarm' or 'cron'; `what` says where, without anybody's data. */
 export type SiteError = { kind: string; what: string; message: string; at: number }
 
-/** How the site is: what failed, what the cron did, which sums do not agree (docs/product.md 13.2). */
+/** The health of the site: failures, the last runs of the cron, and sums that do not agree (docs/product.md 13.2). */
 export interface HealthPort {
-  /** All effects that an object cannot deliver at `at` (UTC ms); none when it has. A report older than the last one heard is ignored. */
+  /** All effects that an object cannot deliver at `at` (UTC ms); none when it has. A report older than the last received one is ignored. */
   noteUndelivered(from: ObjectPlace, at: number, failed: readonly FailedEffect[]): Promise<void>
   noteError(error: SiteError): Promise<void>
   /** The undelivered effects, the last run of the cron, and the sums that do not agree. */

@@ -6,14 +6,14 @@ export const knownRoomsTables: readonly string[] = [
   'CREATE TABLE known_rooms (steam_id TEXT NOT NULL, page INTEGER NOT NULL, rooms TEXT NOT NULL, PRIMARY KEY (steam_id, page)) WITHOUT ROWID',
 ]
 
-/** How many of a player's rooms stand in a row that is written anyway, before they become a page of their own. */
+/** The number of a player's rooms in a row that is written anyway, before they become a page of their own. */
 const newestAtMost = 48
 
 const isSame = (one: SeatRoom, other: SeatRoom): boolean => one.kind === other.kind && one.id === other.id
 
 /**
- * The rooms that may know a player, for the day they want their data or want to be forgotten (docs/design.md 9). The newest
- * stand in rows that a claim or an invitation writes anyway; what no longer fits there becomes a page.
+ * The rooms that may name a player, for the export and the deletion of their data (docs/design.md 9). The newest are in rows that a claim
+ * or an invitation writes anyway; the others are in pages.
  */
 export class KnownRooms {
   readonly #sql: CountedSql

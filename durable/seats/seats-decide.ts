@@ -5,8 +5,8 @@ import type { SeatPhase } from '../protocol/site-messages.ts'
 export type SeatGrant = { room: SeatRoom; number: number; phase?: SeatPhase }
 
 /**
- * The stored seat of a player: the highest number ever granted, the grant that stands, and while a seat is being handed over the grant it
- * came from.
+ * The stored seat of a player: the highest number ever granted, the present grant, and while a seat is being handed over the grant before
+ * it.
  */
 export type SeatRow = { last: number; held: SeatGrant | null; from: SeatGrant | null }
 
@@ -15,7 +15,7 @@ export type SeatEvent =
   | { type: 'claim'; room: SeatRoom; from: SeatRoom | null; phase?: SeatPhase }
   /** The player has left the room. */
   | { type: 'release'; room: SeatRoom; number: number }
-  /** The room did not take the player in after all: the seat goes back to where it came from. */
+  /** The room did not take the player in: the seat goes back to the room before. */
   | { type: 'give-back'; room: SeatRoom; number: number }
   /** The room that has the seat was asked whether it holds the player. */
   | { type: 'asked'; number: number; held: boolean }
@@ -49,9 +49,9 @@ const concerns = (grant: SeatGrant | null, { room, number }: SeatGrant): boolean
   isSame(grant?.room, room) && number >= (grant?.number ?? 0)
 
 /**
- * Decides about a player's one seat (docs/design.md 3). A grant stands until its room releases it, or answers that it does
- * not hold the player. A seat that is handed over remembers the room it came from and falls back to it if the new room did
- * not take the player in, so that a player always has exactly one seat.
+ * Decides about a player's one seat (docs/design.md 3). A grant holds until its room releases it, or answers that it does not hold the
+ * player. A seat that is handed over remembers the room before and falls back to it if the new room did not take the player in, so that a
+ * player always has exactly one seat.
  */
 export function decideSeat(row: SeatRow | null, event: SeatEvent): SeatDecision {
   const seat = row ?? unseated

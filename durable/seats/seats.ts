@@ -14,7 +14,7 @@ import { KnownRooms, knownRoomsTables } from './known-rooms.ts'
 import { SeatChecks, seatSuspectsTable } from './seat-checks.ts'
 import { decideSeat, type SeatDecision, type SeatEvent, type SeatGrant, type SeatRow } from './seats-decide.ts'
 
-/** The stored seat of a player; `rooms` are the newest that may know them. */
+/** The stored seat of a player; `rooms` are the newest that may name them. */
 type StoredSeat = SeatRow & { rooms: readonly SeatRoom[] }
 /** When the player was last invited (UTC ms), and the rooms they were invited to, as JSON. */
 type Invitations = { at: number; rooms: string }
@@ -30,24 +30,23 @@ const tablesWithPlayers = [
   'evening_asks',
 ] as const
 
-/** The seat as the player's pages are told of it. */
+/** The seat, for the player's pages. */
 const viewOf = (grant: SeatGrant | null | undefined): SeatView =>
   grant ? { ...grant.room, ...(grant.phase && { phase: grant.phase }) } : null
 
-/** How many rooms are asked at most: the one that has the seat, and the one it then falls back to. */
+/** The number of rooms that are asked at most: the one that has the seat, and the one to which it then falls back. */
 const questionsAtMost = 2
 
 /**
- * Which room a player sits in; one of 64 objects, by hash of the SteamID. Only rooms claim and release. A claim whose room
- * did not take the player in needs no alarm: the room is asked when another room claims the seat, or when the player's page
- * asks for it.
+ * The room in which a player sits; one of 64 objects, by hash of the SteamID. Only rooms claim and release. A claim whose room did not take
+ * the player in needs no alarm: the room is asked when another room claims the seat, or when the player's page asks for it.
  */
 export class Seats extends Kernel implements SeatsPort {
   readonly #rooms: KnownRooms
   readonly #checks: SeatChecks
   /** The grants whose room said, since this object woke, that it holds the player. */
   readonly #confirmed = new Map<SteamId, number>()
-  /** The questions to rooms that are under way: each player's room is asked once at a time. */
+  /** The running questions to rooms: each player's room is asked once at a time. */
   readonly #confirming = new Map<SteamId, Promise<boolean | null>>()
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
@@ -164,7 +163,7 @@ export class Seats extends Kernel implements SeatsPort {
     return { ok: true }
   }
 
-  /** Notes that an invitation to a team calls the player; false where it comes too soon after others, and is silent (docs/product.md 15.2). */
+  /** Notes an invitation to a team; false where it comes too soon after others, and alerts nobody (docs/product.md 15.2). */
   async noteTeamCall(steamId: SteamId, by: number): Promise<boolean> {
     const row = this.sql.readFirst<{ calls: string }>('SELECT calls FROM team_calls WHERE steam_id = ?', steamId)
     const calls = withCall(JSON.parse(row?.calls ?? '[]') as TeamCallNote[], by, this.clock())
