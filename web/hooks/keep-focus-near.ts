@@ -1,4 +1,4 @@
-/** For how long after a press what was pressed may vanish with the answer, in ms. */
+/** The time after a press within which its answer may remove the pressed element, in ms. */
 const patienceMs = 5_000
 
 /** Whether nothing has the focus: its element has vanished, or never had it. */
@@ -13,8 +13,8 @@ export function aroundOf(element: Element | null): HTMLElement[] {
 
 /**
  * If this element vanishes soon and the focus with it, the elements around it get the focus: a keyboard and a screen reader go on from
- * there, instead of from the top of the page. Nothing happens once the focus has gone elsewhere. `around`: the elements around it, for one
- * that may be gone already.
+ * there, instead of from the top of the page. Nothing happens once the focus has moved elsewhere. `around`: the elements around it, for one
+ * that is already removed.
  */
 export function keepFocusNear(element: Element | null, around = aroundOf(element)): void {
   if (!element) return

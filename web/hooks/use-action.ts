@@ -7,15 +7,15 @@ import { toasterTexts } from '../texts/toaster.ts'
 import { stableMs } from './loading/use-is-stable.ts'
 
 /**
- * The toast when the action succeeded, which is `info` where what was asked for only begins, and the toast when the server was not reached
- * and the general text would not do.
+ * The toast of a successful action, `info` where the action only begins then, and the toast of an unreached server where the general text
+ * does not fit.
  */
 export type ActionWords = { done?: string; tone?: 'success' | 'info'; unreached?: string }
 export type RunAction = <T>(work: () => Promise<Reply<T>>, words?: string | ActionWords) => Promise<T | null>
 
 /**
- * Runs a player's actions one at a time and shows a toast with the result. Returns null while another one runs. `refusal` says why the last
- * one was refused; anyone who shows it itself, as a modal dialog must (a toast is behind it), asks for refusals 'here'.
+ * Runs a player's actions one at a time and shows a toast with the result. Returns null while another one runs. `refusal` is the reason of
+ * the last refusal, for a caller that shows it itself with refusals 'here', such as a modal dialog, which covers a toast.
  */
 export function useAction(refusals: 'toast' | 'here' = 'toast'): { run: RunAction; isBusy: boolean; refusal: string | null } {
   const running = useRef(false)

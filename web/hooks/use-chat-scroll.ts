@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** A player who has scrolled up further than this is reading, and new messages do not scroll the box. */
+/** A player who has scrolled up further than this reads older messages, and new ones do not scroll the box. */
 const nearEndPx = 80
 
 /**
- * Keeps the box at its newest message unless the player reads further up. `isLong`: whether there is anything to scroll; only then may
- * the box keep the wheel to itself, else the page scrolls.
+ * Keeps the box at its newest message unless the player reads further up. `isLong`: whether the box can scroll; only then may it keep the
+ * wheel to itself, else the page scrolls.
  */
 export function useChatScroll(box: RefObject<HTMLElement | null>, newest: number | undefined) {
   const isAtEnd = useRef(true)

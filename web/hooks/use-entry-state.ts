@@ -4,9 +4,7 @@ import { useLocation } from 'react-router'
 /** The state of each entry of the history, by its key and a name. A reload forgets it. */
 const kept = new Map<string, unknown>()
 
-/**
- * State that belongs to an entry of the history of the browser: it is there again on the way back, such as a chosen tab.
- */
+/** State of an entry of the browser's history, such as a chosen tab: it is restored on the way back. */
 export function useEntryState<Value>(name: string, initial: Value): [Value, (next: Value | ((now: Value) => Value)) => void] {
   const { key } = useLocation()
   const place = `${key} ${name}`

@@ -7,7 +7,7 @@ import { useResource } from '../resource/use-resource.ts'
 export type Faq = {
   /** In the order of their categories and within them; null until they are there. */
   entries: readonly FaqEntry[] | null
-  /** They could not be fetched, and none are known. */
+  /** The FAQ could not be fetched, and none is loaded. */
   hasFailed: boolean
   load(): void
   /** The entries that fit, best first; all of them in their order while nothing is typed. */
@@ -16,7 +16,7 @@ export type Faq = {
   suggest(subject: string, message: string): FaqEntry[]
 }
 
-/** The FAQ, loaded once for all who show a part of it, and searched on this side. */
+/** The FAQ, loaded once for all parts of the page, and searched in the browser. */
 export function useFaq(): Faq {
   const { value, state, retry } = useResource(faq)
   const index = value?.index

@@ -9,7 +9,7 @@ const subscribe = (changed: () => void) => {
 export const enterFullscreen = (): void => void document.documentElement.requestFullscreen?.().catch(() => null)
 export const leaveFullscreen = (): void => void (document.fullscreenElement && document.exitFullscreen().catch(() => null))
 
-/** Whether the page has the whole screen. It gives it back when the component is gone. */
+/** Whether the page has the whole screen. The unmounted component ends that. */
 export function useFullscreen(): boolean {
   useEffect(() => leaveFullscreen, [])
   return useSyncExternalStore(

@@ -6,5 +6,5 @@ const subscribe = (changed: () => void) => {
 }
 const isVisible = () => document.visibilityState === 'visible'
 
-/** Whether the page is in sight: a player who is in the game sees none of it. */
+/** Whether the page is visible: it is not while the player is in the game. */
 export const useInSight = (): boolean => useSyncExternalStore(subscribe, isVisible)

@@ -21,8 +21,8 @@ export const useReducedMotion = (): boolean => useMedia(reducedMotion)
 /** Whether the viewer has asked for less motion by now, for an effect that is about to move something. */
 export const isMotionReduced = (): boolean => matchMedia(reducedMotion).matches
 
-/** Whether the screen is so narrow that the actions stand at its lower edge. */
+/** Whether the screen is so narrow that the actions are at its lower edge. */
 export const useNarrow = (): boolean => useMedia('(width < 64rem)')
 
-/** Whether a list, what was chosen of it, and more about that fit beside each other. */
+/** Whether a list, its chosen item and further facts fit beside each other. */
 export const useThreeColumns = (): boolean => useMedia('(width >= 85rem)')

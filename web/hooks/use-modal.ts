@@ -25,7 +25,7 @@ export function useModal(onClose: (() => void) | null, focus: 'itself' | 'first 
     else dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => {
       dialog?.close()
-      // The opener of the dialog may vanish with the act that was done in it, or be gone already.
+      // The act in the dialog may remove its opener, or has removed it already.
       keepFocusNear(opener, around)
     }
   }, [focus])

@@ -6,7 +6,7 @@ import { useResource } from '../resource/use-resource.ts'
 import { type LoadedParty, loadedPartyAtom } from '../state/party-atoms.ts'
 import { useAtom } from '../state/store.ts'
 
-/** Frames of the socket keep the party. */
+/** The party from the frames of the socket. */
 const partyTrigger: Trigger<LoadedParty> = ({ store, take }) => {
   const onChange = () => {
     const known = store.get(loadedPartyAtom)
@@ -22,7 +22,7 @@ const ownParty = resource(
   { again: [partyTrigger, reconnected] },
 )
 
-/** The player's party: asked for once, kept by frames, and asked for again when the site's connection was lost. */
+/** The player's party: read once, updated by frames, and read again when the site's connection was lost. */
 export function useParty(): { known: LoadedParty | null; hasFailed: boolean; load(): void } {
   const { value, state, retry } = useResource(ownParty)
   const [known, setKnown] = useAtom(loadedPartyAtom)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { browserWays, hasShareSheet, type SharedLink, type ShareEnd, shareLink } from '../net/share-link.ts'
 
-/** How long the button says what became of it, in ms. */
+/** The time for which the button shows the outcome, in ms. */
 const hintMs = 3000
 
 export type Share = { hasSheet: boolean; end: ShareEnd | null; share(): Promise<void> }

@@ -7,12 +7,12 @@ export function useWakeLock(): void {
     let isWanted = true
     const take = async () => {
       if (document.hidden || !('wakeLock' in navigator)) return
-      // Refused when the battery is low, for one: then the screen does what it always does.
+      // The browser may refuse it, as with a low battery: the screen then sleeps as usual.
       const lock = await navigator.wakeLock.request('screen').catch(() => null)
       if (isWanted) held = lock
       else void lock?.release()
     }
-    // The browser takes the lock back whenever the page is out of sight.
+    // The browser takes the lock back whenever the page is hidden.
     document.addEventListener('visibilitychange', take)
     void take()
     return () => {

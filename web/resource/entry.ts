@@ -5,19 +5,19 @@ import type { Resource } from './resource.ts'
 /** The last value of a key, the refusal of the last read (null after an answer), and whether a read is on its way. */
 export type Look<Value> = { value: Value | null; problem: Refused | null; isReading: boolean }
 
-/** A change to the known value. It must bear being applied twice: the answer of a read that is on its way may have it already. */
+/** A change to the loaded value. It must allow a second application: the answer of a running read may have it already. */
 export type Change<Value> = (value: Value) => Value
 
 /** One key of the page's memory. */
 export type Entry<Value> = {
   look(): Look<Value>
-  /** Calls `tell` with every new look. The first watcher makes it read, and its triggers are heard until the last one is gone. */
+  /** Calls `tell` with every new look. The first watcher starts a read, and the triggers run until the last watcher has gone. */
   watch(tell: () => void): () => void
   isWatched(): boolean
   read(): Promise<Reply<Value>>
   /** Reads before a page shows it, so that the page need not wait. */
   preload(): void
-  /** Changes the value, and the answer of a read that is on its way, which may be older. */
+  /** Changes the value, and the answer of a running read, which may be older. */
   change(by: Change<Value>): void
 }
 
@@ -26,7 +26,7 @@ const preloadedMs = 5_000
 
 const nothing = { value: null, problem: null, isReading: false }
 
-/** The server knows of no such thing, or of none any more: a value from before must not stand for it. */
+/** The server has no such thing, or no longer: an earlier value must not be shown for it. */
 export const isGone = ({ code }: Refused): boolean => code === 'PAGE_NOT_FOUND'
 
 /** Opens the entry of `of`; `now` in ms. */
@@ -48,7 +48,7 @@ export function createEntry<Of, Value>(
     for (const tell of [...watchers]) tell()
   }
 
-  /** The value after an answer: what was heard while it was on its way comes after it. */
+  /** The value after an answer, with the changes that came during the read applied to it. */
   const joined = (answer: Value): Value =>
     heard.reduce((value, change) => change(value), look.value !== null && join ? join(look.value, answer) : answer)
 
@@ -79,7 +79,7 @@ export function createEntry<Of, Value>(
   }
 
   let isDue = false
-  /** Several triggers of one moment, such as a connection that is back and what it brings, are one reason to read. */
+  /** Several triggers of one moment, such as a restored connection and its first frames, cause one read. */
   const readSoon = () => {
     if (isDue) return
     isDue = true
@@ -108,7 +108,7 @@ export function createEntry<Of, Value>(
       unplug ??= plugIn()
       return () => {
         watchers.delete(tell)
-        // A part that takes the place of another in the same moment goes on with what is on its way.
+        // A part that replaces another in the same moment shares its running read.
         queueMicrotask(() => {
           if (watchers.size > 0) return
           unplug?.()

@@ -1,6 +1,6 @@
 import type { Reply } from '../net/http.ts'
 
-/** A part of a list that is paged by key; `next` is where it goes on, null at its end. */
+/** A part of a list that is paged by key; `next` is the key of the next part, null at its end. */
 export type Page<Item, Key = number> = { items: readonly Item[]; next: Key | null }
 /** Reads the part that begins at a key; null for the beginning of the list. */
 export type FetchPage<Item, Key = number> = (from: Key | null) => Promise<Reply<Page<Item, Key>>>
@@ -8,8 +8,8 @@ export type FetchPage<Item, Key = number> = (from: Key | null) => Promise<Reply<
 export type FoundPage<Item, Key = number> = Page<Item, Key> & { isPaused: boolean }
 
 /**
- * The next part in which something was found, or the end of the list, in `parts` at most and as long as it is wanted; the refusal of a
- * part that did not come.
+ * The next part with items, or the end of the list, in `parts` at most and as long as it is wanted; the refusal of a part that could not be
+ * read.
  */
 export async function findPage<Item, Key>(
   fetchPage: FetchPage<Item, Key>,

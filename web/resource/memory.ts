@@ -6,11 +6,11 @@ import type { Resource } from './resource.ts'
 /** So many things that no page shows are remembered; those that were shown longest ago go first. */
 export const mostRemembered = 60
 
-/** The values that this page has read from the server, by resource and subject: shown at once where they are shown again. */
+/** The values that this page has read from the server, by resource and subject: shown at once when a part shows them again. */
 export type Memory = {
   /** The entry of a resource and its subject, made when it is first asked for. */
   entryOf<Of, Value>(resource: Resource<Of, Value>, of: Of): Entry<Value>
-  /** Counts an entry that is shown, or shown no more, as the last one used. */
+  /** Counts an entry as the last used one, when a part begins or ends to show it. */
   use(key: string, entry: Entry<unknown>): void
   size(): number
 }
@@ -18,7 +18,7 @@ export type Memory = {
 /** The key of a resource and its subject. */
 export const keyOf = <Of>({ name }: Pick<Resource<Of, unknown>, 'name'>, of: Of): string => `${name} ${JSON.stringify(of)}`
 
-/** A memory that hears the news of this store. It belongs to one session: another token begins anew. `now` in ms. */
+/** A memory with the triggers of this store. It belongs to one session: another token begins a new one. `now` in ms. */
 export function createMemory(store: Store, now: () => number = Date.now): Memory {
   const entries = new Map<string, Entry<unknown>>()
   const dropOldest = () => {
@@ -30,7 +30,7 @@ export function createMemory(store: Store, now: () => number = Date.now): Memory
       left -= 1
     }
   }
-  /** The entries that were read for the present token. A part that still shows an entry of the token before puts nothing back. */
+  /** The entries that were read for the present token. A part that still shows an entry of an earlier token adds none. */
   let own = new WeakSet<Entry<unknown>>()
   store.sub(pageTokenAtom, () => {
     entries.clear()

@@ -4,8 +4,8 @@ import { type FoundPage, findPage, type Page } from './find-page.ts'
 import { type Resource, resource } from './resource.ts'
 
 /**
- * The read part of a list that is paged by key. `end` says how its last page stands: read, on its way, not come, or `paused` where many
- * parts had nothing and the reader decides whether to go on.
+ * The read part of a list that is paged by key. `end` is the state of its last page: read, loading, failed, or `paused` where many parts
+ * had nothing and the reader decides whether to go on.
  */
 export type Pages<Item, Key = number> = Page<Item, Key> & { end: 'loaded' | 'loading' | 'failed' | 'paused' }
 
@@ -19,11 +19,11 @@ export type PagedResource<Of, Item, Key = number> = Resource<Of, Pages<Item, Key
 
 type Options<Item, Key> = Pick<Resource<unknown, Pages<Item, Key>>, 'again'> & {
   idOf(item: NoInfer<Item>): string | number
-  /** The order of a list whose items move: a page is put in its places. Without one, a list only grows at its beginning. */
+  /** The order of a list whose items move: a page is merged by it. Without one, a list only grows at its beginning. */
   order?: (one: NoInfer<Item>, other: NoInfer<Item>) => number
   /** How many parts without a hit are read in a row before the reader is asked whether to go on. */
   emptyParts?: number
-  /** Read again as far as it was read. Without it the newest page is read, and what stood behind it stays. */
+  /** Reads the list again as far as it was read. Without it the newest page is read, and the pages behind it stay. */
   readsAll?: boolean
 }
 
@@ -77,7 +77,7 @@ export async function readMore<Of, Item, Key>(
   if (!known) return void entry.read()
   const { next: from } = known
   if (from === null || known.end === 'loading') return
-  /** Another page may have come meanwhile, or the list begun anew: then this one has no place. */
+  /** Another page may have come meanwhile, or the list begun again: then this one is dropped. */
   const atItsEnd = (to: (now: Pages<Item, Key>) => Pages<Item, Key>) => entry.change((now) => (now.next === from ? to(now) : now))
   atItsEnd((now) => ({ ...now, end: 'loading' }))
   const found = await readPage(of, from, entry.isWatched)

@@ -5,13 +5,13 @@ import type { Trigger } from './triggers.ts'
 export type Resource<Of, Value> = {
   /** Its name among all resources: with the subject (`of`) it is the key under which the page remembers it. */
   name: string
-  /** Asks the server. `known` is the value that stands for this key now; a read of many calls stops where it is wanted no more. */
+  /** Asks the server. `known` is the loaded value of this key; a read of many calls stops once `isWanted` is false. */
   read(of: Of, known: Value | null, isWanted: () => boolean): Promise<Reply<Value>>
   /** The value after an answer; the answer itself where this is left out. */
   join?(known: Value, answer: Value): Value
   /** The news after which it is read again while a page shows it. */
   again?: readonly Trigger<NoInfer<Value>>[]
-  /** How long it is shown without being read again where another part of the page shows it, in ms; 0 when left out. */
+  /** The time for which another part of the page may show the value without a new read, in ms; 0 when left out. */
   freshMs?: number
   /** How long the first read waits for the rest of the page, in ms. */
   restMs?: number

@@ -10,8 +10,8 @@ import { type Atom, atom, type Store } from '../state/store.ts'
 import { onTicketFrame } from '../state/ticket-frames.ts'
 
 /**
- * The ends that a trigger is given: `read` asks the server again; `change` and `take` are for news that say it all, `take` also before
- * anything was read, with the time at which the server said it (UTC ms).
+ * The functions that a trigger gets: `read` asks the server again; `change` and `take` are for news with all of the data, `take` also
+ * before the first read, with the time at which the server sent it (UTC ms).
  */
 export type Ends<Value> = {
   store: Store
@@ -30,7 +30,7 @@ const changed =
   ({ store, read }) =>
     store.sub(source, read)
 
-/** The site's connection is back: frames of the meantime were not heard. */
+/** The site's connection is back: the frames of the meantime were lost. */
 export const reconnected = changed(returnsAtom)
 /** The player was loaded again: after each of their results (docs/product.md 4.3), and when the connection is back. */
 export const ownRecord = changed(userAtom)
@@ -38,7 +38,7 @@ export const ownRecord = changed(userAtom)
 export const ownRating = changed(atom((get) => get(userAtom)?.elo))
 /** One of the switches of the site was turned. */
 export const switches = changed(switchesAtom)
-/** The list of concerns of the staff, or who deals with one. */
+/** The list of concerns of the staff, or their takers, have changed. */
 export const concernNews = changed(concernNewsAtom)
 /** Something that was pressed on this page is done. */
 export const ownActs = changed(actsDoneAtom)
@@ -46,8 +46,8 @@ export const ownActs = changed(actsDoneAtom)
 export const teamNews = changed(teamNewsAtom)
 
 /**
- * The player followed or blocked somebody, or ended it. A value that was remembered from before, while no page showed it, is read again as soon
- * as one does.
+ * The player followed or blocked somebody, or ended it. A stored value from before, while no page showed it, is read again as soon as one
+ * does.
  */
 export const ownRelations = <Value>(): Trigger<Value> => {
   const heard = new WeakMap<Store, number>()
@@ -64,13 +64,13 @@ export const ownRelations = <Value>(): Trigger<Value> => {
   }
 }
 
-/** Every frame about tickets, each once and in order; `hear` says what it changes. */
+/** Every frame about tickets, each once and in order; `hear` gives its change. */
 export const ticketNews =
   <Value>(hear: (value: Value, frame: TicketFrame) => Value): Trigger<Value> =>
   ({ store, change }) =>
     onTicketFrame(store, (frame) => change((value) => hear(value, frame)))
 
-/** News of these kinds for the player, on whatever page they are. */
+/** News of these kinds for the player, on any page. */
 export const newsOf =
   (...kinds: readonly NewsKind[]): News =>
   ({ store, read }) =>
@@ -79,7 +79,7 @@ export const newsOf =
       if (kind !== undefined && kinds.includes(kind)) read()
     })
 
-/** The player looks at the page again. */
+/** The page is visible again. */
 export const pageShown: News = ({ read }) => {
   const look = () => document.hidden || read()
   document.addEventListener('visibilitychange', look)
@@ -101,12 +101,12 @@ export const every =
 /** Every minute while the page is looked at: for pages whose frames may be lost. */
 export const everyMinute = every(60_000)
 
-/** News of cups come in a crowd when registration opens: they are waited for that long, and asked about once (ms). */
+/** The pause before a read, in ms: news of cups come in a crowd when registration opens. */
 const crowdMs = 1_500
-/** Everybody hears of the same change at once, and asks at a moment of their own within so long (ms). */
+/** The greatest random delay of a read, in ms: all pages get the same news at once. */
 const spreadMs = 3_000
 
-/** News of cups: of those that `cupsOf` names, or of all. Not while nobody looks at the page, which is read again when it is looked at. */
+/** News of cups: of those that `cupsOf` names, or of all. Not while the page is hidden; it is read again when it is visible. */
 export const cupNews =
   <Value>(cupsOf: (value: Value | null) => readonly string[] | 'all' = () => 'all'): Trigger<Value> =>
   ({ store, value, read }) => {

@@ -4,7 +4,7 @@ import type { Change } from './entry.ts'
 import { memoryOf } from './memory.ts'
 import type { Resource } from './resource.ts'
 
-/** Changes what the page knows of a resource for one of its subjects, whether a part of the page shows it now or comes back to it. */
+/** Changes a stored value of a resource, whether a part of the page shows it now or later. */
 export function useChangeOf<Of, Value>(resource: Resource<Of, Value>): (of: Of, by: Change<Value>) => void {
   const memory = memoryOf(useStore())
   return useCallback((of, by) => memory.entryOf(resource, of).change(by), [memory, resource])

@@ -9,9 +9,9 @@ import type { Resource } from './resource.ts'
 
 type Acts<Value> = {
   isReading: boolean
-  /** Reads it again; what is shown stays meanwhile. */
+  /** Reads it again; the shown value stays meanwhile. */
   retry(): Promise<void>
-  /** Shows a change that was heard of or done here, before the server is asked again. */
+  /** Shows a change from a frame or an act, before the server is asked again. */
   change(by: Change<Value>): void
 }
 
@@ -66,8 +66,8 @@ function useEntry<Of, Value>(resource: Resource<Of, Value>, of: Of | null | unde
 }
 
 /**
- * The look of a resource on this page: what was shown last comes at once, and is read again behind it, then with each of its news while
- * this is mounted. Nothing is read while `of` is null.
+ * The look of a resource on this page: its stored value at once, then a new read behind it, then one with each of its triggers while this
+ * is mounted. Nothing is read while `of` is null.
  */
 export function useResource<Of, Value>(resource: Resource<Of, Value>, ...[of]: Subject<Of>): View<Value> {
   const { entry, look } = useEntry(resource, of)
@@ -77,19 +77,19 @@ export function useResource<Of, Value>(resource: Resource<Of, Value>, ...[of]: S
   }, [look, entry])
 }
 
-/** A list that is read page by page, as a page shows it. `paused`: it goes on only when the reader says so. */
+/** A list that is read page by page. `paused`: it goes on only when the reader says so. */
 export type PagesView<Item, Key = number> = {
   items: readonly Item[]
   next: Key | null
   state: Pages<Item, Key>['end']
   /** Reads the next page, or the one that did not come. */
   more(): void
-  /** Reads the list anew; what is shown stays meanwhile. */
+  /** Reads the list again; the shown one stays meanwhile. */
   retry(): Promise<void>
   change(by: Change<readonly Item[]>): void
 }
 
-/** The read part of a list on this page, and the way on. The list comes back as it was left. */
+/** The read part of a list on this page, and the function that reads on. A list that is shown again is as it was left. */
 export function usePages<Of, Item, Key>(resource: PagedResource<Of, Item, Key>, ...[of]: Subject<Of>): PagesView<Item, Key> {
   const { entry, look } = useEntry(resource, of)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is that of the subject.

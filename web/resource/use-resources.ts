@@ -3,7 +3,7 @@ import { useStore } from '../state/store.ts'
 import { keyOf, memoryOf } from './memory.ts'
 import type { Resource } from './resource.ts'
 
-/** The values of a resource for several subjects, in their order; null for each that is not known yet. */
+/** The values of a resource for several subjects, in their order; null for each that is not loaded. */
 export function useResources<Of, Value>(resource: Resource<Of, Value>, subjects: readonly Of[]): readonly (Value | null)[] {
   const memory = memoryOf(useStore())
   const keys = subjects.map((of) => keyOf(resource, of)).join(' ')

@@ -7,8 +7,8 @@ import { useResource } from './use-resource.ts'
 type Pace = { from: number; pauseMs: number }
 
 /**
- * The answer to a text as one types it: what the last text found stays until then. `text` is the one that was answered, empty before;
- * `now` asks at once.
+ * The answer to a typed text: that of the last text stays until the next one comes. `text` is the answered one, empty before; `now` asks at
+ * once.
  */
 export function useSearch<Found>(resource: Resource<string, Found[]>, typed: string, { from, pauseMs }: Pace) {
   const text = typed.trim()

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long a control ignores clicks after its meaning or place has changed, in ms. A double-click was meant for what was there before. */
+/**
+ * The time for which a control ignores clicks after its meaning or place has changed, in ms: a double-click was meant for the control
+ * before.
+ */
 export const stableMs = 400
 
 /** Whether `what` has been unchanged long enough for a click to be meant for it. */

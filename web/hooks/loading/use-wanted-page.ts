@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { inSitePath } from '../../net/in-site-path.ts'
 
-/** The address that a redirect tells the home page about a guest who asked for another page (docs/product.md 3.4). */
+/** The address in the redirect of a guest who asked for another page than home (docs/product.md 3.4). */
 export type Wanted = { wanted: string }
 
 /** The page a guest asked for before the redirect to the home page, or null. It lives as long as this entry of the browser's history. */

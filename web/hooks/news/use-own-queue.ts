@@ -5,8 +5,8 @@ import { type OwnQueue, ownQueueAtom } from '../../state/queue-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 
 /**
- * The player's place in the queue; null until it is known. `restMs` is for a part that is not the matter of the page: it waits for so
- * long, in ms, until the page is at rest.
+ * The player's place in the queue; null until it is loaded. `restMs` is for a part beside the page's main content: it waits for so long, in
+ * ms, until the page is at rest.
  */
 export function useOwnQueue(restMs = 0): OwnQueue | null {
   const [isRested, setIsRested] = useState(restMs === 0)

@@ -21,7 +21,7 @@ const ownQueueTrigger: Trigger<OwnQueue> = ({ store, take }) => {
   return store.sub(ownQueueAtom, onChange)
 }
 
-/** Another seat is another place, unless the socket has just told it. A new connection brings the seat too. */
+/** Another seat means another place, unless the socket has just sent that. A new connection brings the seat too. */
 const newSeat: Trigger<OwnQueue> = ({ store, value, read }) =>
   store.sub(seatAtom, () => {
     const own = value()

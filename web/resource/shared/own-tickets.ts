@@ -4,9 +4,7 @@ import { type Pages, pages } from '../pages.ts'
 import { mapReply } from '../resource.ts'
 import { reconnected, ticketNews } from '../triggers.ts'
 
-/**
- * Whether a word of the site is about a ticket that is the viewer's own: frames to staff about others' tickets have a part for the inbox.
- */
+/** Whether a frame is about a ticket of the viewer: frames to staff about others' tickets have a part for the inbox. */
 export const isOwnTicket = (ticket: Ticket): boolean => ticket.desk === undefined
 
 const newestFirst = (one: Ticket, other: Ticket): number => other.updated_at - one.updated_at || other.id - one.id

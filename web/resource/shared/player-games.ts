@@ -3,7 +3,10 @@ import { pages } from '../pages.ts'
 import { mapReply } from '../resource.ts'
 import { ownRecord } from '../triggers.ts'
 
-/** Whose matches, and whether they come with ratings: those that were read while ELO was off have none, and stand for themselves. */
+/**
+ * The player whose matches these are, and whether they come with ratings: matches read while ELO was off have none, and are an entry of
+ * their own.
+ */
 export type GamesOf = { userId: string; hasElo: boolean }
 
 /** A player's matches, newest first, by uid or SteamID (docs/product.md 7.7). */
