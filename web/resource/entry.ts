@@ -3,15 +3,15 @@ import type { Store } from '../state/store.ts'
 import type { Resource } from './resource.ts'
 
 /** The last value of a key, the refusal of the last read (null after an answer), and whether a read is on its way. */
-export type Look<Value> = { value: Value | null; problem: Refused | null; isReading: boolean }
+export type Snapshot<Value> = { value: Value | null; problem: Refused | null; isReading: boolean }
 
 /** A change to the loaded value. It must allow a second application: the answer of a running read may have it already. */
 export type Change<Value> = (value: Value) => Value
 
 /** One key of the page's memory. */
 export type Entry<Value> = {
-  look(): Look<Value>
-  /** Calls `tell` with every new look. The first watcher starts a read, and the triggers run until the last watcher has gone. */
+  snapshot(): Snapshot<Value>
+  /** Calls `tell` after every new snapshot. The first watcher starts a read, and the triggers run until the last watcher has gone. */
   watch(tell: () => void): () => void
   isWatched(): boolean
   read(): Promise<Reply<Value>>
@@ -35,7 +35,7 @@ export function createEntry<Of, Value>(
   of: Of,
   { store, now }: { store: Store; now: () => number },
 ): Entry<Value> {
-  let look: Look<Value> = nothing
+  let snapshot: Snapshot<Value> = nothing
   let newest = 0
   let readAt = Number.NEGATIVE_INFINITY
   let isPreloaded = false
@@ -43,39 +43,39 @@ export function createEntry<Of, Value>(
   let unplug: (() => void) | null = null
   const watchers = new Set<() => void>()
 
-  const show = (next: Look<Value>) => {
-    look = next
+  const show = (next: Snapshot<Value>) => {
+    snapshot = next
     for (const tell of [...watchers]) tell()
   }
 
   /** The value after an answer, with the changes that came during the read applied to it. */
   const joined = (answer: Value): Value =>
-    heard.reduce((value, change) => change(value), look.value !== null && join ? join(look.value, answer) : answer)
+    heard.reduce((value, change) => change(value), snapshot.value !== null && join ? join(snapshot.value, answer) : answer)
 
   const read = async (): Promise<Reply<Value>> => {
     const request = ++newest
     heard = []
-    show({ ...look, isReading: true })
-    const reply = await ask(of, look.value, () => request === newest && watchers.size > 0)
+    show({ ...snapshot, isReading: true })
+    const reply = await ask(of, snapshot.value, () => request === newest && watchers.size > 0)
     // Only the newest question has an answer.
     if (request !== newest) return reply
     readAt = now()
     if (reply.ok) show({ value: joined(reply.data), problem: null, isReading: false })
-    else show({ value: isGone(reply) ? null : look.value, problem: reply, isReading: false })
+    else show({ value: isGone(reply) ? null : snapshot.value, problem: reply, isReading: false })
     return reply
   }
 
   const change = (by: Change<Value>) => {
-    if (look.isReading) heard = [...heard, by]
-    if (look.value === null) return
-    const value = by(look.value)
-    if (value !== look.value) show({ ...look, value })
+    if (snapshot.isReading) heard = [...heard, by]
+    if (snapshot.value === null) return
+    const value = by(snapshot.value)
+    if (value !== snapshot.value) show({ ...snapshot, value })
   }
 
   const take = (value: Value, at: number) => {
     readAt = Math.max(readAt, at)
-    if (look.isReading) heard = [...heard, () => value]
-    if (value !== look.value) show({ ...look, value, problem: null })
+    if (snapshot.isReading) heard = [...heard, () => value]
+    if (value !== snapshot.value) show({ ...snapshot, value, problem: null })
   }
 
   let isDue = false
@@ -90,8 +90,8 @@ export function createEntry<Of, Value>(
   }
 
   const plugIn = (): (() => void) => {
-    const stops = again.map((trigger) => trigger({ store, value: () => look.value, read: readSoon, change, take }))
-    const isKnown = (isPreloaded && look.isReading) || now() - readAt < (isPreloaded ? preloadedMs : freshMs)
+    const stops = again.map((trigger) => trigger({ store, value: () => snapshot.value, read: readSoon, change, take }))
+    const isKnown = (isPreloaded && snapshot.isReading) || now() - readAt < (isPreloaded ? preloadedMs : freshMs)
     isPreloaded = false
     const timer = isKnown ? undefined : restMs > 0 ? setTimeout(readSoon, restMs) : void read()
     return () => {
@@ -101,7 +101,7 @@ export function createEntry<Of, Value>(
   }
 
   return {
-    look: () => look,
+    snapshot: () => snapshot,
     isWatched: () => watchers.size > 0,
     watch: (tell) => {
       watchers.add(tell)
@@ -118,7 +118,7 @@ export function createEntry<Of, Value>(
     },
     read,
     preload: () => {
-      if (look.isReading || watchers.size > 0 || now() - readAt < freshMs) return
+      if (snapshot.isReading || watchers.size > 0 || now() - readAt < freshMs) return
       isPreloaded = true
       void read()
     },

@@ -71,9 +71,9 @@ export function pages<Of = undefined, Item = unknown, Key = number>(
 export async function readMore<Of, Item, Key>(
   { readPage, add }: PagedResource<Of, Item, Key>,
   of: Of,
-  entry: Pick<Entry<Pages<Item, Key>>, 'look' | 'read' | 'change' | 'isWatched'>,
+  entry: Pick<Entry<Pages<Item, Key>>, 'snapshot' | 'read' | 'change' | 'isWatched'>,
 ): Promise<void> {
-  const known = entry.look().value
+  const known = entry.snapshot().value
   if (!known) return void entry.read()
   const { next: from } = known
   if (from === null || known.end === 'loading') return

@@ -81,12 +81,12 @@ export const newsOf =
 
 /** The page is visible again. */
 export const pageShown: News = ({ read }) => {
-  const look = () => document.hidden || read()
-  document.addEventListener('visibilitychange', look)
-  return () => document.removeEventListener('visibilitychange', look)
+  const readIfVisible = () => document.hidden || read()
+  document.addEventListener('visibilitychange', readIfVisible)
+  return () => document.removeEventListener('visibilitychange', readIfVisible)
 }
 
-/** Every `ms` while the page is looked at, and when it is looked at again. */
+/** Every `ms` while the page is visible, and when it becomes visible. */
 export const every =
   (ms: number): News =>
   (to) => {
@@ -98,7 +98,7 @@ export const every =
     }
   }
 
-/** Every minute while the page is looked at: for pages whose frames may be lost. */
+/** Every minute while the page is visible: for pages whose frames may be lost. */
 export const everyMinute = every(60_000)
 
 /** The pause before a read, in ms: news of cups come in a crowd when registration opens. */

@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 're
 import type { Refused } from '../net/http.ts'
 import { pageTokenAtom } from '../state/session-atoms.ts'
 import { useAtomValue, useStore } from '../state/store.ts'
-import type { Change, Entry, Look } from './entry.ts'
+import type { Change, Entry, Snapshot } from './entry.ts'
 import { keyOf, memoryOf } from './memory.ts'
 import { type PagedResource, type Pages, readMore } from './pages.ts'
 import type { Resource } from './resource.ts'
@@ -23,10 +23,10 @@ export type View<Value> = Acts<Value> &
     | { state: 'loaded'; value: Value; problem: Refused | null; isStale: boolean }
   )
 
-const nothing: Look<never> = { value: null, problem: null, isReading: false }
-const unknown = { look: () => nothing }
+const nothing: Snapshot<never> = { value: null, problem: null, isReading: false }
+const unknown = { snapshot: () => nothing }
 
-const shown = <Value>({ value, problem, isReading }: Look<Value>, acts: Acts<Value>): View<Value> => {
+const shown = <Value>({ value, problem, isReading }: Snapshot<Value>, acts: Acts<Value>): View<Value> => {
   if (value !== null) return { ...acts, state: 'loaded', value, problem, isStale: problem !== null }
   if (problem !== null && !isReading) return { ...acts, state: 'failed', value: null, problem, isStale: false }
   return { ...acts, state: 'loading', value: null, problem: null, isStale: false }
@@ -34,10 +34,10 @@ const shown = <Value>({ value, problem, isReading }: Look<Value>, acts: Acts<Val
 
 type Subject<Of> = undefined extends Of ? [of?: Of | null] : [of: Of | null]
 
-type Watched<Value> = { entry: Entry<Value> | null; look: Look<Value> }
+type Watched<Value> = { entry: Entry<Value> | null; snapshot: Snapshot<Value> }
 
 /**
- * The page's entry of a resource, and its look while this is mounted; the entry is null while `of` is. React renders a newer look of the
+ * The page's entry of a resource, and its snapshot while this is mounted; the entry is null while `of` is. React renders a newer one of the
  * same entry in short slices, so that a long list never holds up a click.
  */
 function useEntry<Of, Value>(resource: Resource<Of, Value>, of: Of | null | undefined): Watched<Value> {
@@ -58,23 +58,23 @@ function useEntry<Of, Value>(resource: Resource<Of, Value>, of: Of | null | unde
     },
     [memory, entry, key],
   )
-  const { look } = entry ?? unknown
-  const newest = useSyncExternalStore<Look<Value>>(watch, look, look)
-  const now = useMemo(() => ({ entry, look: newest }), [entry, newest])
+  const { snapshot } = entry ?? unknown
+  const newest = useSyncExternalStore<Snapshot<Value>>(watch, snapshot, snapshot)
+  const now = useMemo(() => ({ entry, snapshot: newest }), [entry, newest])
   const shown = useDeferredValue(now)
   return shown.entry === entry ? shown : now
 }
 
 /**
- * The look of a resource on this page: its stored value at once, then a new read behind it, then one with each of its triggers while this
+ * The snapshot of a resource on this page: its stored value at once, then a new read behind it, then one with each of its triggers while this
  * is mounted. Nothing is read while `of` is null.
  */
 export function useResource<Of, Value>(resource: Resource<Of, Value>, ...[of]: Subject<Of>): View<Value> {
-  const { entry, look } = useEntry(resource, of)
+  const { entry, snapshot } = useEntry(resource, of)
   return useMemo(() => {
     const retry = async () => void (await entry?.read())
-    return shown(look, { isReading: look.isReading, retry, change: (by) => entry?.change(by) })
-  }, [look, entry])
+    return shown(snapshot, { isReading: snapshot.isReading, retry, change: (by) => entry?.change(by) })
+  }, [snapshot, entry])
 }
 
 /** A list that is read page by page. `paused`: it goes on only when the reader says so. */
@@ -91,10 +91,10 @@ export type PagesView<Item, Key = number> = {
 
 /** The read part of a list on this page, and the function that reads on. A list that is shown again is as it was left. */
 export function usePages<Of, Item, Key>(resource: PagedResource<Of, Item, Key>, ...[of]: Subject<Of>): PagesView<Item, Key> {
-  const { entry, look } = useEntry(resource, of)
+  const { entry, snapshot } = useEntry(resource, of)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is that of the subject.
   return useMemo(() => {
-    const { value, problem, isReading } = look
+    const { value, problem, isReading } = snapshot
     return {
       items: value?.items ?? [],
       next: value?.next ?? null,
@@ -103,5 +103,5 @@ export function usePages<Of, Item, Key>(resource: PagedResource<Of, Item, Key>, 
       retry: async () => void (await entry?.read()),
       change: (by) => entry?.change((now) => ({ ...now, items: by(now.items) })),
     }
-  }, [look, entry, resource])
+  }, [snapshot, entry, resource])
 }

@@ -9,7 +9,7 @@ export function useResources<Of, Value>(resource: Resource<Of, Value>, subjects:
   const keys = subjects.map((of) => keyOf(resource, of)).join(' ')
   const shown = useRef<readonly (Value | null)[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say which subjects they are.
-  const { watch, look } = useMemo(() => {
+  const { watch, snapshot } = useMemo(() => {
     const entries = subjects.map((of) => ({ key: keyOf(resource, of), entry: memory.entryOf(resource, of) }))
     return {
       watch: (tell: () => void) => {
@@ -17,20 +17,20 @@ export function useResources<Of, Value>(resource: Resource<Of, Value>, subjects:
           const stop = entry.watch(tell)
           memory.use(key, entry)
           // One that did not come is asked for with the next.
-          if (entry.look().problem) void entry.read()
+          if (entry.snapshot().problem) void entry.read()
           return stop
         })
         return () => {
           for (const stop of stops) stop()
         }
       },
-      look: () => {
-        const values = entries.map(({ entry }) => entry.look().value)
+      snapshot: () => {
+        const values = entries.map(({ entry }) => entry.snapshot().value)
         const isSame = values.length === shown.current.length && values.every((value, at) => value === shown.current[at])
         if (!isSame) shown.current = values
         return shown.current
       },
     }
   }, [memory, resource, keys])
-  return useSyncExternalStore(watch, look, look)
+  return useSyncExternalStore(watch, snapshot, snapshot)
 }

@@ -9,7 +9,7 @@ describe('the value of a resource', () => {
     watch()
     watch()
     await answer(0, 'a')
-    expect([answers.length, entry.look()]).toEqual([1, { value: 'a', problem: null, isReading: false }])
+    expect([answers.length, entry.snapshot()]).toEqual([1, { value: 'a', problem: null, isReading: false }])
   })
 
   it('is the newest answer, whatever the order in which answers come', async () => {
@@ -20,7 +20,7 @@ describe('the value of a resource', () => {
         watch()
         for (let more = 0; more < 3; more++) await tell()
         for (const place of places) await answer(place, `answer ${place}`)
-        expect(entry.look().value).toBe('answer 3')
+        expect(entry.snapshot().value).toBe('answer 3')
       }),
       { numRuns: 24 },
     )
@@ -31,12 +31,12 @@ describe('the value of a resource', () => {
     watch()
     await answer(0, 'a')
     await tell()
-    expect(entry.look()).toEqual({ value: 'a', problem: null, isReading: true })
+    expect(entry.snapshot()).toEqual({ value: 'a', problem: null, isReading: true })
     await refuse(1)
-    expect(entry.look()).toEqual({ value: 'a', problem: lost, isReading: false })
+    expect(entry.snapshot()).toEqual({ value: 'a', problem: lost, isReading: false })
     await tell()
     await answer(2, 'b')
-    expect(entry.look()).toEqual({ value: 'b', problem: null, isReading: false })
+    expect(entry.snapshot()).toEqual({ value: 'b', problem: null, isReading: false })
   })
 
   it('is gone when the server has it no more', async () => {
@@ -45,7 +45,7 @@ describe('the value of a resource', () => {
     await answer(0, 'a')
     await tell()
     await refuse(1, refused('PAGE_NOT_FOUND'))
-    expect(entry.look().value).toBeNull()
+    expect(entry.snapshot().value).toBeNull()
   })
 
   it('is joined to what is known, where the resource says how', async () => {
@@ -54,7 +54,7 @@ describe('the value of a resource', () => {
     await answer(0, 'a')
     await tell()
     await answer(1, 'b')
-    expect(entry.look().value).toBe('ab')
+    expect(entry.snapshot().value).toBe('ab')
   })
 })
 
@@ -92,28 +92,28 @@ describe('news', () => {
     })
     await tell(({ change }) => change((value) => `${value}?`))
     await answer(1, 'b')
-    expect(entry.look().value).toBe('b?')
+    expect(entry.snapshot().value).toBe('b?')
   })
 
   it('that say it all are shown before anything was read, and after an answer that is older', async () => {
     const { watch, tell, answer, entry } = heldEntry()
     watch()
     await tell(({ take }) => take('told', 0))
-    expect(entry.look().value).toBe('told')
+    expect(entry.snapshot().value).toBe('told')
     await answer(0, 'older')
-    expect(entry.look().value).toBe('told')
+    expect(entry.snapshot().value).toBe('told')
   })
 
   it('that change nothing draw nothing', async () => {
-    const { watch, tell, answer, looks } = heldEntry()
+    const { watch, tell, answer, snapshots } = heldEntry()
     watch()
     await answer(0, 'a')
-    const before = looks.length
+    const before = snapshots.length
     await tell(({ change, take }) => {
       change((value) => value)
       take('a', 0)
     })
-    expect(looks).toHaveLength(before)
+    expect(snapshots).toHaveLength(before)
   })
 })
 
@@ -123,7 +123,7 @@ describe('a page that one comes back to', () => {
     watch()()
     await answer(0, 'a')
     watch()
-    expect([entry.look().value, answers.length]).toEqual(['a', 2])
+    expect([entry.snapshot().value, answers.length]).toEqual(['a', 2])
   })
 
   it('reads nothing again that is fresh, and does when it is not', async () => {
@@ -157,7 +157,7 @@ describe('a page that one comes back to', () => {
     await answer(0, 'a')
     watch()()
     await settled()
-    expect([answers.length, entry.look().value]).toEqual([1, 'a'])
+    expect([answers.length, entry.snapshot().value]).toEqual([1, 'a'])
     entry.preload()
     await answer(1, 'b')
     clock.now += 60_000

@@ -29,8 +29,8 @@ export function heldEntry(more: Omit<Resource<string, string>, 'name' | 'read'> 
   const { again = [], ...rest } = more
   const held = resource('held', read, { ...rest, again: [news, ...again] })
   const entry = createEntry(held, 'one', { store: createStore(), now: () => clock.now })
-  const looks: (string | null)[] = []
-  const watch = () => entry.watch(() => looks.push(entry.look().value))
+  const snapshots: (string | null)[] = []
+  const watch = () => entry.watch(() => snapshots.push(entry.snapshot().value))
   const answer = async (place: number, data: string) => {
     answers[place]?.({ ok: true, data })
     await settled()
@@ -43,5 +43,5 @@ export function heldEntry(more: Omit<Resource<string, string>, 'name' | 'read'> 
     if (ends) by(ends)
     await settled()
   }
-  return { entry, answers, wanted, looks, clock, watch, answer, refuse, tell, isListening: () => ends !== null }
+  return { entry, answers, wanted, snapshots, clock, watch, answer, refuse, tell, isListening: () => ends !== null }
 }

@@ -38,8 +38,8 @@ describe('the memory of a page', () => {
       await settled()
     }
     expect(memory.size()).toBe(mostRemembered + 1)
-    expect([memory.entryOf(thing, -1).look().value, memory.entryOf(thing, 1).look().value]).toEqual(['thing -1', 'thing 1'])
-    expect(memory.entryOf(thing, 0).look().value).toBeNull()
+    expect([memory.entryOf(thing, -1).snapshot().value, memory.entryOf(thing, 1).snapshot().value]).toEqual(['thing -1', 'thing 1'])
+    expect(memory.entryOf(thing, 0).snapshot().value).toBeNull()
   })
 
   it('counts a thing that is shown again as the last one shown', async () => {
@@ -48,7 +48,7 @@ describe('the memory of a page', () => {
     await settled()
     show(0)()
     show(mostRemembered)()
-    expect(memory.entryOf(thing, 0).look().value).toBe('thing 0')
+    expect(memory.entryOf(thing, 0).snapshot().value).toBe('thing 0')
   })
 
   it('begins anew with another session, also when a page of the one before is left after that', async () => {
@@ -60,7 +60,7 @@ describe('the memory of a page', () => {
     expect(memory.size()).toBe(0)
     leave()
     expect(memory.size()).toBe(0)
-    expect(memory.entryOf(thing, 1).look().value).toBeNull()
+    expect(memory.entryOf(thing, 1).snapshot().value).toBeNull()
   })
 
   it('is one for each page', () => {

@@ -23,7 +23,7 @@ function aList(options: Options = {}) {
   }
   const list = pages('list', readPart, { idOf: (no) => no, ...options })
   const entry = createEntry(list, 'of', { store: createStore(), now: () => 0 })
-  const known = () => entry.look().value
+  const known = () => entry.snapshot().value
   const more = async () => {
     await readMore(list, 'of', entry)
     await settled()
@@ -52,7 +52,7 @@ function heldList() {
     answers[place]?.({ ok: true, data: { items, next } })
     await settled()
   }
-  return { from, entry, stop, answer, more: () => void readMore(list, 'of', entry), known: () => entry.look().value }
+  return { from, entry, stop, answer, more: () => void readMore(list, 'of', entry), known: () => entry.snapshot().value }
 }
 
 describe('a list that is read page by page', () => {

@@ -55,7 +55,7 @@ it('the card and the profile of a player know that the block is gone, and so doe
   await callFor(calls, 'GET /profile/blocked').answer({ blocked: [player(2)] })
   await getByRole('button', { name: 'Opphev blokkeringen av Spiller 2' }).click()
   await callFor(calls, 'POST /profile/unblock').answer()
-  await expect.poll(() => card.look().value?.relation).toEqual({ followed: 0, blocked: 0 })
+  await expect.poll(() => card.snapshot().value?.relation).toEqual({ followed: 0, blocked: 0 })
   expect(store.get(relationsTurnedAtom)).toBe(1)
 })
 
