@@ -1,7 +1,7 @@
 import type { GatherCard } from '../protocol/match/gather-card.ts'
 import type { SeatView } from '../protocol/site-messages.ts'
 
-/** The gathers that are under way: those that ended stay on the list a while. */
+/** The running gathers: ended ones stay on the list for a while. */
 export const underWay = (gathers: readonly GatherCard[]): readonly GatherCard[] =>
   gathers.filter(({ status }) => status !== 'complete' && status !== 'canceled')
 
@@ -9,7 +9,7 @@ export const underWay = (gathers: readonly GatherCard[]): readonly GatherCard[] 
 export const seatedIn = (gathers: readonly GatherCard[]): number =>
   gathers.reduce((sum, { current_players, waiting = 0 }) => sum + current_players + waiting, 0)
 
-/** The seat with the phase of its match as the list has it: a match that was a lobby when the player came in may have left it. */
+/** The seat with the phase of its match on the list: a match that was a lobby when the player came in may have left it. */
 export function seatNow(seat: SeatView, gathers: readonly GatherCard[]): SeatView {
   if (seat?.kind !== 'match' || seat.phase === 'running') return seat
   const card = gathers.find(({ match_id }) => match_id === seat.id)

@@ -1,11 +1,11 @@
-/** News that goes to everybody, at most so often of one kind (ms). */
+/** The shortest time between two frames of one name to everybody, in ms. */
 const everyMs = 1_000
 
 type News = { event: string }
 
 /**
- * Frames for everybody that say only that something changed: the first goes out at once, and those of the same name within the next second
- * become one at its end.
+ * Frames to everybody that only announce a change: the first goes out at once, and those of the same name within the next second become one
+ * at its end.
  */
 export class PacedNews<Frame extends News> {
   readonly #sentAt = new Map<string, number>()
@@ -32,7 +32,7 @@ export class PacedNews<Frame extends News> {
     return due
   }
 
-  /** When the next waiting frame goes out (UTC ms); null when none waits. */
+  /** The time of the next waiting frame (UTC ms); null when none waits. */
   nextAt(): number | null {
     const times = [...this.#waiting.keys()].map((event) => (this.#sentAt.get(event) ?? 0) + everyMs)
     return times.length === 0 ? null : Math.min(...times)

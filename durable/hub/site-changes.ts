@@ -1,7 +1,7 @@
 import type { GatherCard } from '../protocol/match/gather-card.ts'
 import type { SiteFrame } from '../protocol/site-messages.ts'
 
-/** The frames that take a viewer of the list from `before` to `after`, one for each gather that changed (docs/product.md 4.3). */
+/** The frames that turn the list `before` into `after`, one for each changed gather (docs/product.md 4.3). */
 export function gatherFrames(before: readonly GatherCard[], after: readonly GatherCard[]): SiteFrame[] {
   const known = new Map(before.map((gather) => [gather.match_id, JSON.stringify(gather)]))
   const present = new Set(after.map((gather) => gather.match_id))

@@ -39,13 +39,13 @@ export class SiteHub extends Kernel implements HubPort {
   readonly #pushes: Pushes
   readonly #news = new PacedNews<SiteFrame>()
   #latest: SitePush | null = null
-  /** The call to the list that is under way since this hub woke. */
+  /** The running call to the list since this hub woke. */
   #fetching: Promise<unknown> | null = null
   #figuresDirty = false
   #figuresAt = 0
-  /** The figures that pages were last told, as JSON; null since this hub woke. */
+  /** The figures last sent to pages, as JSON; null since this hub woke. */
   #shownFigures: string | null = null
-  /** How many are connected to the other hubs, if there are any; null until the list has told. */
+  /** The number of connections to the other hubs; null until the list has sent it. */
   #elsewhere: number | null = null
   /** The figure of this hub that the list last got. */
   #reported: number | null = null
@@ -63,8 +63,8 @@ export class SiteHub extends Kernel implements HubPort {
   }
 
   /**
-   * Takes a push of the list. One older than the last is ignored. Viewers get what differs from the last one; after a sleep of this hub
-   * those who watch the gathers get the whole list once.
+   * Takes a push of the list. One older than the last is ignored. Viewers get the differences; after a sleep of this hub those who watch
+   * the gathers get the whole list once.
    */
   async push(push: SitePush): Promise<number> {
     this.#reported = this.#online()
@@ -82,7 +82,7 @@ export class SiteHub extends Kernel implements HubPort {
 
   /** Tells viewers how the gathers and notices of this push differ from the last one. */
   #tellNews(before: SitePush | null, push: SitePush): void {
-    // A hub that slept does not know what its viewers last saw: they get the whole list.
+    // A hub that slept does not know the list of its viewers: they get the whole of it.
     const whole: SiteFrame = { event: 'gathers', data: { gathers: [...push.gathers] } }
     const frames = before ? gatherFrames(before.gathers, push.gathers) : [whole]
     for (const frame of frames) this.#tellEverybody(frame, (viewer) => viewer.watching)
@@ -90,7 +90,8 @@ export class SiteHub extends Kernel implements HubPort {
   }
 
   /**
-   * Tells viewers of notices that they were not told of, also before this hub slept: every page reads its data anew when switches change.
+   * Sends viewers the notices that differ from those last sent, also before this hub slept: every page reads its data again when switches
+   * change.
    */
   #tellNotices({ switches, incident }: SitePush): void {
     const [newSwitches, newIncident] = [JSON.stringify(switches), JSON.stringify(incident)]
@@ -109,7 +110,7 @@ export class SiteHub extends Kernel implements HubPort {
     this.runThenRearm(() => this.#tellPlayers(frame, those))
   }
 
-  /** Tells everybody who has a page open here, at most once a second of the same. Nothing but what any guest may read. */
+  /** Sends a frame to every open page here, at most once a second under the same name. It contains only data for guests. */
   async tellEverybody(frame: SiteFrame): Promise<void> {
     this.runThenRearm(() => {
       const now = this.#news.take(frame, this.clock())
@@ -138,7 +139,7 @@ export class SiteHub extends Kernel implements HubPort {
     this.#sockets.endSessions(steamId, sessionVersion)
   }
 
-  /** The player deleted their account: nobody is them any more. */
+  /** The player deleted their account: no socket has their identity any more. */
   async forget(steamId: SteamId): Promise<void> {
     this.#sockets.endSessions(steamId, Number.POSITIVE_INFINITY)
   }
@@ -158,7 +159,7 @@ export class SiteHub extends Kernel implements HubPort {
     }
   }
 
-  /** Tells pages whose match has left its lobby: a page that was asked to come to it knows already. */
+  /** Tells pages that their match has left its lobby; a page that was called to the match has this already. */
   #tellBegun(gathers: readonly GatherCard[]): void {
     for (const { socket, viewer } of this.#sockets.live()) {
       const seat = seatNow(viewer.seat ?? null, gathers)
@@ -169,7 +170,7 @@ export class SiteHub extends Kernel implements HubPort {
     }
   }
 
-  /** The players of these who have the site open here, each with the seat that their pages were last told. */
+  /** The players among these with an open page here, each with the seat last sent to their pages. */
   #seatsHere(steamIds: readonly SteamId[]): ReadonlyMap<SteamId, SeatView> {
     const asked = new Set(steamIds)
     const found = new Map<SteamId, SeatView>()
@@ -180,12 +181,15 @@ export class SiteHub extends Kernel implements HubPort {
     return found
   }
 
-  /** Which of these players have the site open here, and in what kind of room each sits, as their pages were last told. */
+  /** The players among these with an open page here, and the kind of room in which each sits, as last sent to their pages. */
   async whereabouts(steamIds: readonly SteamId[]): Promise<{ steamId: SteamId; where: SeatRoom['kind'] | null }[]> {
     return [...this.#seatsHere(steamIds)].map(([steamId, seat]) => ({ steamId, where: seat?.kind ?? null }))
   }
 
-  /** These players, as far as they have the site open here, with their seats and its card. A hub that has just woken asks the list first; without it no card is known. */
+  /**
+   * The players among these with an open page here, with their seats and its card. A hub that has just woken asks the list first; without
+   * it no card is known.
+   */
   async placesOf(steamIds: readonly SteamId[]): Promise<PlayerAt[]> {
     const here = this.#seatsHere(steamIds)
     if (here.size > 0 && !this.#latest) await this.#fetchLatest().catch((error) => log('warn', 'hub', { error }))
@@ -240,7 +244,7 @@ export class SiteHub extends Kernel implements HubPort {
     // A guest until the token is known, so that a late answer cannot bring back a viewer who signed out.
     this.#sockets.amend(socket, { ...guest, authed: false, greetings, openedAt: this.clock() })
     const work = async () => {
-      // From before the answer: it may be on its way for a while.
+      // The time before the question: its answer may take a while.
       const checkedAt = this.clock()
       const identity = await identify(this.env, token)
       const viewer = this.#sockets.attachmentOf(socket)
@@ -319,8 +323,8 @@ export class SiteHub extends Kernel implements HubPort {
   }
 
   /**
-   * The figures that pages show: players online on all hubs and in the queue, and gathers that go on. A hub that has just woken asks
-   * the list first, since it counts who sits in gathers from its push (docs/product.md 5.2); without the list it answers what it has.
+   * The figures for pages: players online on all hubs and in the queue, and running gathers. A hub that has just woken asks the list first,
+   * since it counts the players in gathers from its push (docs/product.md 5.2); without the list it answers the figures that it has.
    */
   async figures(): Promise<LiveFigures> {
     if (!this.#latest) await this.#fetchLatest().catch((error) => log('warn', 'hub', { error }))
@@ -356,7 +360,7 @@ export class SiteHub extends Kernel implements HubPort {
     else this.#showFigures()
   }
 
-  /** Nothing is shown before the list knows all hubs; its next push has the sum. */
+  /** Nothing is sent before the list knows all hubs; its next push has the sum. */
   #showFigures(): void {
     if (this.#hasOtherHubs && this.#elsewhere === null) return
     const figures = this.#figures()

@@ -23,8 +23,8 @@ async function payloadOf(keys: PushKeys, target: PushTarget, note: PlayerNote, n
 const topicOf = (tag: string): string => tag.replaceAll(/[^\w-]/g, '').slice(-32)
 
 /**
- * A notification as its push service takes it: encrypted for the browser (RFC 8291), signed by us, kept for as long as it is worth
- * something. A newer one with the same tag takes the place of one that waits there. `now` is UTC ms.
+ * A notification for its push service: encrypted for the browser (RFC 8291), signed by the site, stored there until it is useless. A newer
+ * one with the same tag replaces one that waits there. `now` is UTC ms.
  */
 export async function pushMessage(keys: PushKeys, target: PushTarget, note: PlayerNote, now: number): Promise<RequestInit> {
   const { endpoint, p256dh, auth } = target
@@ -33,7 +33,7 @@ export async function pushMessage(keys: PushKeys, target: PushTarget, note: Play
     urgency: 'high' as const,
     topic: topicOf(note.tag),
   }
-  // The library signs for https alone. A stand-in without TLS is signed for as if it had it.
+  // The library signs for https alone; a stand-in without TLS is signed for as if it had it.
   const subscription = { endpoint: endpoint.replace(/^http:/, 'https:'), expirationTime: null, keys: { p256dh, auth } }
   const vapid = { subject: keys.VAPID_SUBJECT, publicKey: keys.VAPID_PUBLIC_KEY, privateKey: keys.VAPID_PRIVATE_KEY }
   return buildPushPayload({ data: await payloadOf(keys, target, note, now), options }, subscription, vapid)

@@ -11,7 +11,7 @@ const patienceMs = 10_000
 /** When a push service that is busy or away is tried again, in ms, unless it says so itself. */
 const againMs = 2_000
 
-/** The answer of a push service: sent; gone, as it does not know the browser any more (or has no key); again in so many ms; or refused. */
+/** The answer of a push service: sent; gone, for a browser that it no longer knows (or without a key); again in so many ms; or refused. */
 type Outcome = 'sent' | 'gone' | 'refused' | { againInMs: number }
 /** A notification that a push service did not take at once. */
 type Waiting = { target: PushTarget; note: PlayerNote; at: number }
@@ -22,7 +22,7 @@ type PushesHost = {
   clock(): number
   /** The browsers in which these players want notifications. */
   find(steamIds: readonly SteamId[]): Promise<readonly PushTarget[]>
-  /** Forgets browsers that are gone. */
+  /** Deletes the subscriptions of gone browsers. */
   forget(endpoints: readonly string[]): Promise<void>
 }
 
@@ -35,8 +35,8 @@ function againInMs(response: Response | null): number {
 const isBusy = (status: number): boolean => status === 429 || status >= 500
 
 /**
- * Sends notifications to the push services of players' browsers (docs/integrations.md 10), each at most twice. A second try is kept in
- * memory only: a notification lives half a minute.
+ * Sends notifications to the push services of players' browsers (docs/integrations.md 10), each at most twice. The second try is in memory
+ * only: a notification lives half a minute.
  */
 export class Pushes {
   readonly #host: PushesHost
@@ -57,7 +57,7 @@ export class Pushes {
     return earliest(...this.#waiting.map(({ at }) => at))
   }
 
-  /** Tries what is due for the second and last time. */
+  /** Makes the second and last try of due notifications. */
   async sendDue(): Promise<void> {
     const now = this.#host.clock()
     const due = this.#waiting.filter(({ at }) => at <= now)
