@@ -24,6 +24,7 @@ import {
 } from '../secrets/load-secret.ts'
 import { testConnection } from './connection-test.ts'
 import { isPrivateAddress } from './pool-decide.ts'
+import { type Clock, wallClock } from './rcon/clock.ts'
 import { connectByWorkers } from './rcon/connect-by-workers.ts'
 import { openRcon } from './rcon/open-rcon.ts'
 import { type Console, failed, type Rcon, type RconFailure } from './rcon/rcon.ts'
@@ -46,8 +47,9 @@ type Job = { id: number; address: string } & (
  * that an interrupted set-up continues from what it finds; the newest job counts.
  */
 export class GameServer extends Kernel implements GameServerPort {
-  /** Tests set their own connection and pause. */
+  /** Tests set their own connection, clock of the console, and pause. */
   wire: Connect = connectByWorkers
+  rconClock: Clock = wallClock
   pause: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
   readonly #run = new JobRun({
     stands: () => this.#job() !== null,
@@ -366,7 +368,7 @@ export class GameServer extends Kernel implements GameServerPort {
     const server = await serverPoolOf(this.env).credentials(address)
     if (server?.isRefused && !isTest) return failed('refused')
     if (!server || !this.#mayConnect(server.ip)) return failed('unreachable')
-    const opened = await openRcon(wire, { host: server.ip, port: server.port, password: server.rcon })
+    const opened = await openRcon(wire, { host: server.ip, port: server.port, password: server.rcon }, this.rconClock)
     if (!opened.ok && opened.why === 'refused') await serverPoolOf(this.env).refused(address, server.passwordNo)
     return opened
   }

@@ -1,6 +1,8 @@
 import { env, runInDurableObject, SELF } from 'cloudflare:test'
 import type { GameServer } from '../../../../durable/game-server/game-server.ts'
+import { type Clock, wallClock } from '../../../../durable/game-server/rcon/clock.ts'
 import { PacketBuffer, packetBytes, packetKinds } from '../../../../durable/game-server/rcon/packet.ts'
+import { quietMs } from '../../../../durable/game-server/rcon/rcon.ts'
 import type { Connect, Tcp } from '../../../../durable/game-server/rcon/tcp.ts'
 import type { ServerPool } from '../../../../durable/game-server/server-pool.ts'
 import type { MatchConfig } from '../../../../durable/match/play/match-config.ts'
@@ -57,6 +59,7 @@ export async function aGameServer(fields: Partial<Mood> = {}) {
     plugIn: (): Promise<void> =>
       runInDurableObject(env.GAME_SERVER.getByName(address), (object: GameServer) => {
         object.wire = wireTo(mood, answer, () => server.connections++)
+        object.rconClock = withoutQuiet
         object.pause = async () => undefined
       }),
     async log(text: string): Promise<number> {
@@ -91,6 +94,9 @@ const statusOf = (running: Running | null, gamestate: string): string =>
     team1: { series_score: 0, current_map_score: 0, side: 'ct' },
     team2: { series_score: 0, current_map_score: 0, side: 'terrorist' },
   })
+
+/** A reply comes whole by the wire of a test: its end need not be waited for. The limits of a step are those of the site. */
+const withoutQuiet: Clock = { after: (ms, unneeded) => wallClock.after(ms === quietMs ? 0 : ms, unneeded) }
 
 function wireTo(mood: Mood, answer: (command: string) => Promise<string>, connected: () => void): Connect {
   return async () => {
@@ -134,12 +140,11 @@ export async function clearPool(): Promise<void> {
 
 /** Resolves when the server has set itself up: it runs something, and its object has nothing left to do. */
 export async function atRest(server: TestServer, servers = env.GAME_SERVER): Promise<void> {
-  const isBusy = () =>
-    runInDurableObject(servers.getByName(server.address), (_object, state) => {
-      const tables = state.storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'job'").toArray()
-      return tables.length > 0 && state.storage.sql.exec('SELECT 1 FROM job').toArray().length > 0
-    })
-  while (await isBusy()) await new Promise((resolve) => setTimeout(resolve, 1))
+  await runInDurableObject(servers.getByName(server.address), async (_object, { storage: { sql } }) => {
+    const hasTable = () => sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'job'").toArray().length > 0
+    const isBusy = () => hasTable() && sql.exec('SELECT 1 FROM job').toArray().length > 0
+    while (isBusy()) await new Promise((resolve) => setTimeout(resolve, 1))
+  })
 }
 
 type Counts = Record<string, number>
