@@ -18,8 +18,7 @@ const patienceMs = 300_000
 
 /** The number of the set of stored states that this run writes, in a project that no other run has (docs/testing.md). */
 const recorded = process.env.RECORD_STORED ?? ''
-const recorder = async () =>
-  recorded ? [await workerd('recorder', { include: ['tests/support/workerd/stored/record-stored.ts'], exclude: [], isolate: true })] : []
+const recorder = async () => (recorded ? [await workerd('recorder', ['tests/support/workerd/stored/record-stored.ts'])] : [])
 
 /** Files at a time. Left to itself vitest keeps one core for itself, which on two cores leaves one file at a time. */
 const bothCores = 2
@@ -38,23 +37,15 @@ const node = (name: string, include: string[]) => ({
   },
 })
 
-const inWorkerd = ['tests/durable/**/*.object.test.ts', 'tests/{worker,db,journeys,faults}/**/*.test.ts']
-
-/**
- * The other files of workerd share two workers, which halves the time of a run: each takes away the leftovers of the one before. These have
- * a worker of their own: they end objects in the middle of their work, put others in their place, list every object there is, move the
- * clock of all, or count to the row.
- */
-const ownWorker = [
-  'tests/{journeys,faults}/**/*.test.ts',
-  'tests/durable/match/{call-off,organised-match}.object.test.ts',
-  'tests/durable/runtime/{yield-players,sockets/session-rights}.object.test.ts',
-  'tests/durable/tournament/tournament-room.object.test.ts',
-  'tests/worker/{rights-matrix,rights/*}.test.ts',
-  'tests/worker/profiles/circle-{ask,evenings}.test.ts',
-  'tests/worker/matches/{recorded-match,scrim-check,scrim-party,season,servers}.test.ts',
-  'tests/db/{teams/leave-teams,seed-tournaments}.test.ts',
+/** Tests of the server's pure parts: no object, no call, no database. */
+const ofPureParts = [
+  'tests/durable/**/!(*.object).test.ts',
+  'tests/faults/{outbox,session-checks}.test.ts',
+  'tests/worker/{replies,pictures}/**/*.test.ts',
+  'tests/worker/support/upload-reader-heads.test.ts',
 ]
+
+const inWorkerd = ['tests/durable/**/*.object.test.ts', 'tests/{worker,db,journeys,faults}/**/*.test.ts']
 
 const bindings = async () => ({
   MIGRATIONS: await readD1Migrations('migrations'),
@@ -73,7 +64,8 @@ const bindings = async () => ({
   RECORD_STORED: recorded,
 })
 
-const workerd = async (name: string, files: { include: string[]; exclude: string[]; isolate: boolean }) => ({
+/** Projects in workerd. Files share two workers: a boot takes longer than most files. Each takes away the leftovers of the one before. */
+const workerd = async (name: string, include: string[]) => ({
   plugins: [
     cloudflareTest({
       main: './tests/support/workerd/worker.ts',
@@ -94,7 +86,9 @@ const workerd = async (name: string, files: { include: string[]; exclude: string
   ],
   test: {
     name,
-    ...files,
+    include,
+    exclude: ofPureParts,
+    isolate: false,
     setupFiles: ['tests/support/workerd/apply-migrations.ts', ...fixedSeed],
     testTimeout: patienceMs,
     hookTimeout: patienceMs,
@@ -154,12 +148,11 @@ export default defineConfig(async () => ({
     silent: 'passed-only' as const,
     attachmentsDir: '.cache/vitest',
     projects: [
-      node('rules', ['tests/durable/**/!(*.object).test.ts', 'tests/worker/{replies,pictures}/**/*.test.ts']),
+      node('rules', ofPureParts),
       node('architecture', ['tests/architecture/**/*.test.ts']),
       node('web', ['tests/web/**/*.test.{ts,tsx}']),
       node('local', ['tests/local/**/*.test.ts']),
-      await workerd('workerd', { include: inWorkerd, exclude: ['tests/worker/{replies,pictures}/**', ...ownWorker], isolate: false }),
-      await workerd('workerd-alone', { include: ownWorker, exclude: [], isolate: true }),
+      await workerd('workerd', inWorkerd),
       ...(await recorder()),
       components(),
       {

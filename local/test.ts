@@ -24,7 +24,7 @@ const build: Step = {
 
 /** The first lane computes, the second mostly waits: side by side they take little more than the longer of them. */
 const lanes: readonly Lane[] = [
-  [...readings, tests('Tests in Node', ['rules', 'architecture', 'web', 'local']), tests('Tests in workerd', ['workerd', 'workerd-alone'])],
+  [...readings, tests('Tests in Node', ['rules', 'architecture', 'web', 'local']), tests('Tests in workerd', ['workerd'])],
   [
     browser,
     tests('Tests of hooks and components', ['components']),

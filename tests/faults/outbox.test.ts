@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { failingFrom, firstRetryMs, Outbox, parkAfterMs, retryDelay, soonAgain } from '../../durable/runtime/outbox.ts'
 
 type Sent = { lane: string; n: number; latest?: boolean }
@@ -50,6 +50,10 @@ async function withStore(
     })
   })
 }
+
+// Each failed try is a line of the log: fifty thousand of them take longer than the tries.
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => void vi.restoreAllMocks())
 
 describe('the outbox', () => {
   it('backs off from thirty seconds to an hour', () => {

@@ -140,7 +140,8 @@ describe('the room of a tournament', () => {
       state.storage.sql.exec("SELECT name FROM sqlite_master WHERE name = 'room'").toArray(),
     )
     expect([tables, await rowOf(id)]).toEqual([[], null])
-    expect(await (await openSocket(`tournament/${id}`, null)).closed).toEqual({ code: 4404 })
+    const { token } = await aUser()
+    expect(await (await openSocket(`tournament/${id}`, token)).closed).toEqual({ code: 4404 })
   })
 
   it('shows everybody each change in one frame, and is gone for all of them once it is deleted', async () => {

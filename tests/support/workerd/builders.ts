@@ -6,7 +6,8 @@ import { signSession } from '../../../durable/secrets/session-token.ts'
 import { aPlayerWith } from '../rules/a-player.ts'
 import { matchId, playerId } from '../rules/ids.ts'
 
-let counter = 0
+/** Files share a worker and its numbers: from here on all have five digits, so that an id is as long in one file as in another. */
+let counter = 10_000
 /** A number no other builder of this run has given. */
 export const unique = (): number => ++counter
 

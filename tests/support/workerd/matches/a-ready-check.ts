@@ -7,7 +7,7 @@ import { matchId } from '../../rules/ids.ts'
 import { unique } from '../builders.ts'
 
 /** A name for a check, as the queue would count it. */
-export const aCheckId = (): string => `scrim-${Date.now() % 1_000_000_000}${unique()}-aaaaaa`
+export const aCheckId = (): string => `scrim-${unique()}-aaaaaa`
 
 export const aMatchPurpose = (): Extract<CheckPurpose, { is: 'match' }> => ({
   is: 'match',
