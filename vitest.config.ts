@@ -89,7 +89,7 @@ const workerd = async (name: string, include: string[]) => ({
     include,
     exclude: ofPureParts,
     isolate: false,
-    setupFiles: ['tests/support/workerd/apply-migrations.ts', ...fixedSeed],
+    setupFiles: ['tests/support/workerd/kept-worker.ts', 'tests/support/workerd/apply-migrations.ts', ...fixedSeed],
     testTimeout: patienceMs,
     hookTimeout: patienceMs,
     maxWorkers: bothCores,
