@@ -7,6 +7,7 @@ import type { LaunchOptions } from 'playwright-core'
 import { defineConfig } from 'vitest/config'
 import { hasBrowser, launchOptions } from './local/testing/browser.ts'
 import { moveTempIntoMemory } from './tests/support/memory-folder.ts'
+import { storedShapes } from './tests/support/node/stored-types.ts'
 
 moveTempIntoMemory()
 
@@ -62,6 +63,7 @@ const bindings = async () => ({
   DEV_LOGIN: '',
   RECOVERY: 'always',
   RECORD_STORED: recorded,
+  STORED_SHAPES: storedShapes(),
 })
 
 /** Projects in workerd. Files share two workers: a boot takes longer than most files. Each takes away the leftovers of the one before. */

@@ -26,7 +26,9 @@ describe('the stored data of the site', () => {
 
   it('has a fixture of its stored state, object by object, but for those that store nothing', () => {
     const classes = [...read('wrangler.toml').matchAll(/class_name = "(\w+)"/g)].map(([, name]) => name)
-    const scenes = ['room', 'object'].map((kind) => read(`tests/support/workerd/stored/${kind}-scenes.ts`)).join('')
+    const scenes = ['match', 'check', 'contest', 'queue', 'object']
+      .map((kind) => read(`tests/support/workerd/stored/${kind}-scenes.ts`))
+      .join('')
     expect(classes.filter((name) => !scenes.includes(`new ${name}(state`))).toEqual(['Spectators'])
   })
 })

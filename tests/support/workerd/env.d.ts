@@ -3,6 +3,7 @@ import type { Bindings } from '../../../worker/app-env.ts'
 import type { ToyOrganiser } from './faults/toy-organiser.ts'
 import type { ToyReadyCheck } from './faults/toy-ready-check.ts'
 import type { ToyRoom } from './faults/toy-room.ts'
+import type { StoredShape } from './stored/stored-shape.ts'
 
 declare global {
   namespace Cloudflare {
@@ -10,6 +11,8 @@ declare global {
       MIGRATIONS: D1Migration[]
       /** The number of the set of stored states that a run of the recorder writes; empty in every other. */
       RECORD_STORED: string
+      /** The types of what objects store (docs/testing.md). */
+      STORED_SHAPES: readonly StoredShape[]
       TOY_ROOM: DurableObjectNamespace<ToyRoom>
       TOY_ORGANISER: DurableObjectNamespace<ToyOrganiser>
       TOY_CHECK: DurableObjectNamespace<ToyReadyCheck>

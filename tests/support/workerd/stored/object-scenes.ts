@@ -7,22 +7,20 @@ import { GatherList } from '../../../../durable/gather-list/gather-list.ts'
 import { SiteHub } from '../../../../durable/hub/site-hub.ts'
 import type { SitePush } from '../../../../durable/ports/gather-list-port.ts'
 import type { GatherCard } from '../../../../durable/protocol/match/gather-card.ts'
-import { ScrimQueue } from '../../../../durable/queue/scrim-queue.ts'
 import { Ratings } from '../../../../durable/ratings/ratings.ts'
 import type { UserId } from '../../../../durable/rules/vocabulary.ts'
 import { Seats } from '../../../../durable/seats/seats.ts'
 import { SessionEnd } from '../../../../durable/session-end/session-end.ts'
 import { SiteHealth } from '../../../../durable/site-health/site-health.ts'
-import { aPlayerWith } from '../../rules/a-player.ts'
-import { matchId, playerId } from '../../rules/ids.ts'
+import { matchId } from '../../rules/ids.ts'
+import { aUser } from '../builders.ts'
 import { aMatch } from '../ratings-world.ts'
+import { aStoredTicket } from '../support/a-stored-ticket.ts'
 import { type Scene, sceneAt, sceneOf } from './scene.ts'
+import { eva, kampA, kampB, kari, ola, per } from './stored-people.ts'
 
-const [kari, ola, per, eva] = [1, 2, 3, 4].map((n) => playerId(`7656119796026572${n}`)) as [never, never, never, never]
-const named = (steamId: typeof kari, username: string) => aPlayerWith(steamId, { username, avatar: '/avatars/01.svg' })
 const lobby = { kind: 'match', id: 'kamp-a' } as const
 const other = { kind: 'match', id: 'kamp-b' } as const
-const [kampA, kampB] = [matchId('kamp-a'), matchId('kamp-b')]
 const staff = { steamId: eva, role: 3 as const, chatBanned: false }
 const server = { ip: '10.9.0.1', port: 27_015 }
 const address = '10.9.0.1:27015'
@@ -111,7 +109,10 @@ const gameServer = sceneOf<GameServer>({
   },
   // Nobody answers, so the work stays.
   awayAfter: 0,
-  steps: [(object) => object.setUp(address, { matchId: kampA, loadId: 4, loads: [4], map: 'de_mirage', password: 'p' })],
+  steps: [
+    (object) =>
+      object.setUp(address, { matchId: kampA, loadId: 4, loads: [4], map: 'de_mirage', password: 'p', backup: { place: 0, round: 3 } }),
+  ],
   look: async (object) => (await object.undelivered())?.length,
   act: (object) => object.end(address, kampA, [4]),
 })
@@ -121,7 +122,7 @@ const ratings = sceneOf<Ratings>({
   make: (state, objectEnv) => new Ratings(state, objectEnv),
   awayAfter: 2,
   steps: [
-    (object) => object.rate(aMatch([kari, ola], 'A', kampA), 5),
+    (object) => object.rate({ ...aMatch([kari, ola], 'A', kampA), leavers: [{ steamId: per, team: 'A' }] }, 5),
     (object) => object.sweep(),
     (object) => object.rate(aMatch([kari, per], 'B', kampB), 5),
     (object) => object.takeBack(kampA, sceneAt, 6),
@@ -177,39 +178,19 @@ const desk = sceneOf<StaffDesk>({
     'SERVER_POOL.waiting': [{ matchId: kampA, since: sceneAt - 600_000 }],
     'SITE_HEALTH.view': { undelivered: [], objects: 0, cron: { at: sceneAt, failed: [] }, sums: null, errors: [] },
   },
-  steps: [(object) => object.setDuty(who, sceneAt + 3_600_000), (object) => object.refresh()],
+  steps: [
+    (object) => object.setDuty(who, sceneAt + 3_600_000),
+    (object) => object.startPractice({ matches: 0, queued: 0, checks: 0, contests: 0 }),
+    async (object) => {
+      await aStoredTicket(await aUser())
+      return object.refresh()
+    },
+  ],
   look: async (object) => {
     const { duty, taken } = await object.view()
     return { duty, taken }
   },
   act: (object) => object.setDuty(who, null),
-})
-
-const queue = sceneOf<ScrimQueue>({
-  namespace: env.QUEUE,
-  make: (state, objectEnv) => new ScrimQueue(state, objectEnv),
-  answers: { 'SEATS.claim': { ok: true, number: 1 } },
-  awayAfter: 7,
-  steps: [
-    async (object) => {
-      const link = await object.partyLink(named(kari, 'Kari'))
-      if (link.ok) await object.party(named(ola, 'Ola'), { do: 'join', code: link.code } as never)
-    },
-    (object) => object.party(named(kari, 'Kari'), { do: 'invite', player: named(per, 'Per') }),
-    (object) => object.join({ player: named(kari, 'Kari'), others: [named(ola, 'Ola')], continent: 'EU', key: 'klikk' }),
-    (object) => object.join({ player: named(eva, 'Eva'), others: [], continent: null, key: 'klikk' }),
-    (object) => object.penalise(per, { offence: 'kamp-a', why: 'left', at: sceneAt }),
-    (object) => object.penalise(per, { offence: 'kamp-b', why: 'declined', at: sceneAt }),
-    (object) => object.wantSubstitute({ matchId: kampB, out: per, elo: 9_000, since: sceneAt, members: [per] }),
-    (object) => object.leave(eva, 'ut'),
-  ],
-  look: async (object) => ({
-    holds: [await object.holds(kari), await object.holds(ola), await object.holds(eva)],
-    waiting: await object.waiting(),
-    party: (await object.partyOf(kari)).party?.members.length,
-    invites: (await object.partyOf(per)).invites.length,
-  }),
-  act: (object) => object.leave(kari, 'ut'),
 })
 
 /** The objects without a machine in the middle of their work. `Spectators` stores nothing. */
@@ -225,5 +206,4 @@ export const objectScenes = {
   'session-end-undelivered': sessionEnd,
   'health-noted': health,
   'desk-on-duty': desk,
-  'queue-parties': queue,
 } as unknown as Readonly<Record<string, Scene<never>>>

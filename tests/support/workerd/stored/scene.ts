@@ -2,12 +2,15 @@ import { runInDurableObject } from 'cloudflare:test'
 import type { ObjectEnv } from '../../../../durable/ports/objects.ts'
 import type { CountedSql } from '../../../../durable/runtime/counted-sql.ts'
 import type { Kernel } from '../../../../durable/runtime/kernel.ts'
-import type { JournalEntry } from '../../../../durable/runtime/machine.ts'
+import type { Actor, JournalEntry } from '../../../../durable/runtime/machine.ts'
 import { readTables, type StoredTables, writeTables } from '../../../../durable/runtime/stored-tables.ts'
 import { unique } from '../builders.ts'
 import { Line, lineEnv } from '../faults/every-call.ts'
 import { settled } from '../faults/room-faults.ts'
 import { inside } from '../inside.ts'
+
+/** A step of a scene. A refusal is an answer too, and ends the scene. */
+export type Step<O> = (object: O) => Promise<unknown>
 
 /** An object in the middle of its work. The ids in it are the same in every run. */
 export type Scene<O extends Kernel> = {
@@ -15,7 +18,7 @@ export type Scene<O extends Kernel> = {
   make(state: DurableObjectState, env: ObjectEnv): O
   answers?: Readonly<Record<string, unknown>>
   /** The steps that lead to it, from its first. */
-  steps: readonly ((object: O) => Promise<unknown>)[]
+  steps: readonly Step<O>[]
   /** Others do not answer after this many steps, so that what leaves then stays stored. */
   awayAfter?: number
   /** A few facts of what is stored. A later version may tell more of each, and loses none. */
@@ -60,6 +63,24 @@ const packedTables = ({ tables, indexes }: StoredState): StoredTables => ({
   indexes,
 })
 
+export const stateOf = <State>(room: object) => inside(room).stored().state as State
+
+type Submits = { submit(event: object, origin: { actor: string | null }): unknown }
+/** An event of a room by an actor, or by others. */
+export const say =
+  (event: { type: string; by?: Pick<Actor, 'steamId'> | null; [field: string]: unknown }): Step<Kernel> =>
+  async (room) =>
+    (room as unknown as Submits).submit(event, { actor: event.by?.steamId ?? null })
+
+/** The clock moves on by so much (ms). */
+export const later =
+  (ms: number): Step<Kernel> =>
+  async (object) => {
+    const at = object.clock() + ms
+    object.clock = () => at
+  }
+export const tick: Step<Kernel> = async (room) => inside(room).apply({ type: 'tick' }, { actor: null })
+
 const wakesAt = (object: Kernel): number | null => (object as unknown as { nextWakeAt(): number | null }).nextWakeAt()
 
 async function withObject<Result>(
@@ -87,19 +108,23 @@ const quiet = async (line: Line) => {
   }
 }
 
-/** Plays a scene; answers what its object has stored then. */
+const isRefusal = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false
+
+/** Plays a scene; answers what its object has stored then. A refused step throws. */
 export const played = (scene: Scene<Kernel>): Promise<StoredState> =>
   withObject(scene, sceneAt, async (object, { line, sql, state }) => {
     for (const [place, step] of scene.steps.entries()) {
       line.isAway = place >= (scene.awayAfter ?? Number.POSITIVE_INFINITY)
-      await step(object)
+      const answer = await step(object)
+      if (isRefusal(answer)) throw new Error(`step ${place}: ${JSON.stringify(answer)}`)
       await quiet(line)
     }
     const kept = readableTables(readTables(sql))
+    const at = object.clock()
     // As an object of the next process finds it, which has nothing in memory.
     const next = scene.make(state, lineEnv(line, scene.answers ?? {}))
-    next.clock = () => sceneAt
-    return { at: sceneAt, wakesAt: wakesAt(next), seen: JSON.parse(JSON.stringify(await scene.look(next))), ...kept }
+    next.clock = () => at
+    return { at, wakesAt: wakesAt(next), seen: JSON.parse(JSON.stringify(await scene.look(next))), ...kept }
   })
 
 /**
