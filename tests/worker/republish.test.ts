@@ -2,8 +2,6 @@ import { env, SELF } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { type TestUser, unique } from '../support/workerd/builders.ts'
 import { aCupWith, cupRecorded } from '../support/workerd/contests/a-cup.ts'
-import { drained } from '../support/workerd/drained.ts'
-import { aLiveMatch, playMap } from '../support/workerd/matches/a-live-match.ts'
 import { rows } from '../support/workerd/rows.ts'
 
 const secret = 'a secret of the tests for anyone who runs the site'
@@ -13,71 +11,6 @@ async function republish(body: object, given = secret) {
   const response = await SELF.fetch('https://kampklar.test/hooks/republish', { method: 'POST', headers, body: JSON.stringify(body) })
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
-
-/** Bookkeeping: the record may hear of the same match at a later revision of its room. */
-const withoutRevision = <Row>(found: Row[]) => found.map((row) => ({ ...row, revision: 0 }))
-
-/** All that the record has of a match, and of what its players have of it. */
-async function recordOf(matchId: string, players: readonly TestUser[]) {
-  const theirs = JSON.stringify(players.map(({ steamId }) => steamId))
-  const isTheirs = 'user_id IN (SELECT id FROM users WHERE steamid IN (SELECT value FROM json_each(?)))'
-  const ofMatch = (table: string) => rows(`SELECT * FROM ${table} WHERE match_id = ? ORDER BY 1, 2, 3`, matchId)
-  const ofPlayers = (table: string) => rows(`SELECT * FROM ${table} WHERE ${isTheirs} ORDER BY 1, 2`, theirs)
-  return {
-    matches: withoutRevision(await ofMatch('matches')),
-    maps: await ofMatch('match_maps'),
-    sheets: await ofMatch('player_map_stats'),
-    history: await ofPlayers('match_players'),
-    ledger: await ofPlayers('elo_ledger'),
-    totals: await ofPlayers('user_stats'),
-    days: await ofPlayers('player_days'),
-    medals: await ofPlayers('user_medals'),
-    users: await rows(
-      'SELECT id, elo, rated_matches, elo_days FROM users WHERE steamid IN (SELECT value FROM json_each(?)) ORDER BY id',
-      theirs,
-    ),
-  }
-}
-
-const tables = ['match_maps', 'player_map_stats', 'match_players', 'applied', 'matches']
-
-/** Takes a match out of the record, as a restore to the day before does. */
-async function lose(matchId: string, before: Awaited<ReturnType<typeof recordOf>>): Promise<void> {
-  const ids = JSON.stringify(before.users.map((user) => (user as { id: number }).id))
-  const isTheirs = 'user_id IN (SELECT value FROM json_each(?))'
-  await env.DB.batch([
-    ...tables.map((table) => env.DB.prepare(`DELETE FROM ${table} WHERE match_id = ?`).bind(matchId)),
-    ...['user_stats', 'player_days', 'user_medals'].map((table) => env.DB.prepare(`DELETE FROM ${table} WHERE ${isTheirs}`).bind(ids)),
-    env.DB.prepare(`DELETE FROM elo_ledger WHERE seq > 0 AND ${isTheirs}`).bind(ids),
-    env.DB.prepare(
-      `UPDATE users SET rated_matches = 0, elo_days = '[]', elo = (SELECT change FROM elo_ledger WHERE user_id = id AND seq = 0)
-       WHERE id IN (SELECT value FROM json_each(?))`,
-    ).bind(ids),
-    env.DB.prepare(`INSERT INTO user_stats (user_id) SELECT value FROM json_each(?) WHERE true ON CONFLICT DO NOTHING`).bind(ids),
-  ])
-}
-
-it('brings a match that the restored record has lost back as it was, with its ratings, and changes nothing the second time', async () => {
-  const live = await aLiveMatch()
-  const since = Date.now() - 60_000
-  await playMap(live)
-  await drained(live.id)
-  const before = await recordOf(live.id, live.players)
-  expect(before.ledger.filter((row) => (row as { kind: string }).kind === 'match').length).toBe(10)
-  await lose(live.id, before)
-
-  const room = { kind: 'match', object: env.MATCH.idFromName(live.id).toString() }
-  const stranger = { kind: 'match', object: env.CUP.idFromName('another').toString() }
-  const never = { kind: 'match', object: env.MATCH.newUniqueId().toString() }
-  const look = await republish({ do: 'look', rooms: [room, stranger, never], since })
-  expect(look.body).toMatchObject({ users: 0, rooms: [{ room }], failed: [{ room: stranger }] })
-  for (const again of ['once', 'twice']) {
-    expect((await republish({ do: 'ledger', since, after: 0 })).body, again).toMatchObject({ next: null })
-    expect((await republish({ do: 'send', rooms: [room] })).body, again).toEqual({ success: true, sent: 1, failed: [] })
-    expect(await recordOf(live.id, live.players), again).toEqual(before)
-  }
-  expect((await republish({ do: 'look', rooms: [room], since: Date.now() + 3_600_000 })).body).toMatchObject({ rooms: [] })
-})
 
 it('makes the row of a player again who signed up in the lost day, once, and no old session fits it', async () => {
   const { id: cupId, players } = await aCupWith(2)
