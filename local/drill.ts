@@ -11,7 +11,10 @@ import { loadBackup } from './backup/load-backup.ts'
 import { openRecord } from './backup/local-record.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { createSiteClient } from './bots/site-client.ts'
-import { orderMatches } from './drill/order-matches.ts'
+import { type StaffClient, staffOf } from './drill/act-as-staff.ts'
+import { decideResults } from './drill/decide-results.ts'
+import { deleteCup, makeCup, playCup, playTournament } from './drill/order-contests.ts'
+import { type OrderedMatch, orderMatches } from './drill/order-matches.ts'
 import { Problem, runOrExplain } from './problem.ts'
 import { root } from './project.ts'
 import { readMigrations } from './site/database.ts'
@@ -77,21 +80,39 @@ async function tellDifferences(file: string): Promise<number> {
 await runOrExplain(async () => {
   const { values } = parseArgs({ options: { before: { type: 'string', default: '4' }, after: { type: 'string', default: '6' } } })
   const site = createSiteClient(`http://localhost:${settings.port}`, settings.siteUrl, 'bot')
-  const play = (minutes: string) =>
+  const ordered: OrderedMatch[] = []
+  const cups: string[] = []
+  const play = (minutes: string, contests: (staff: StaffClient) => Promise<void>, decide = false) =>
     whileSiteRuns({ CS2_SIM: '3', BEGINNING_MS: '0', TURN_MS: '1000' }, async () => {
-      console.log(`Gathers with bots: ${await orderMatches(site, 2)}.`)
+      const staff = await staffOf(site)
+      const [first] = staff
+      if (!first) throw new Problem('Nobody of the staff is free.')
+      await contests(first)
+      ordered.push(...(await orderMatches(site, 2)))
+      console.log(`Gathers with bots: ${ordered.length}.`)
       await sleep(Number(minutes) * 60_000)
+      if (decide) console.log(`Staff annulled and corrected ${await decideResults(site, staff, ordered)} matches.`)
     })
+  const makeCups = async (staff: StaffClient) => {
+    for (const name of ['Øvelsescup', 'Slettet cup']) cups.push(await makeCup(staff, name))
+  }
+  const playContests = async (staff: StaffClient) => {
+    const [played = '', deleted = ''] = cups
+    await playCup(staff, played)
+    await deleteCup(staff, deleted)
+    await playCup(staff, await makeCup(staff, 'Ny cup'))
+    console.log(`Two cups were played and one deleted; ${await playTournament(staff)} was drawn and played.`)
+  }
   const folder = join(settings.stateDir, 'drill')
   mkdirSync(folder, { recursive: true })
   console.log(`Bots play for ${values.before} minutes …`)
-  await play(values.before)
+  await play(values.before, makeCups)
   const at = Date.now()
   const backup = join(folder, 'backup')
   rmSync(backup, { recursive: true, force: true })
   const { rows } = await inRecord((db) => makeBackup(db, { folder: backup, site: 'drill', at, files: [] }))
   console.log(`Copied ${Object.values(rows).reduce((sum, each) => sum + each, 0)} rows. Bots play for ${values.after} minutes more …`)
-  await play(values.after)
+  await play(values.after, playContests, true)
   // Effects that are under way arrive before the copy with which everything is compared.
   await whileSiteRuns({ CS2_SIM: '0', DEV_LOGIN: '0' }, () => sleep(40_000))
   const copy = join(folder, 'before-the-loss.sqlite')

@@ -58,6 +58,8 @@ export type SiteClient = {
   listScrims(as: string): Promise<SeenScrim[]>
   /** A player's rating as that player sees it; null where it is not shown. */
   readElo(as: string, of: string): Promise<number | null>
+  /** The reply to a call that reads, as that player gets it. */
+  read<Body>(as: string, path: string): Promise<Body>
   /** Posts as that player, who is signed in when needed; the reply may be a refusal. A repeat under one key is done once. */
   post<Body extends object>(as: string, path: string, body?: object, key?: string): Promise<Reply & Partial<Body>>
   /** That player's open socket to a match room. */
@@ -114,6 +116,7 @@ export function createSiteClient(address: string, origin: string, as: 'person' |
     readQueue: async (as) => (await readAs<{ queue: SeenQueue }>(as, '/api/matches/scrim/in-queue')).queue,
     readCheck: async (as) => (await readAs<{ readyCheck: SeenCheck | null }>(as, '/api/matches/scrim/ready-check')).readyCheck,
     listScrims: async (as) => (await readAs<{ activeMatches: SeenScrim[] }>(as, '/api/matches/scrim/active')).activeMatches,
+    read: readAs,
     readElo: async (as, of) => (await readAs<{ card: { elo: number | null } }>(as, `/api/profile/card/${of}`)).card.elo,
     listGathers: async () => (await readJson<{ activeMatches: OpenGather[] }>('/api/matches/gather/getActive')).activeMatches,
     async readMatch(as, matchId) {

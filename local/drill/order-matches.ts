@@ -25,18 +25,21 @@ async function startWhenFull(site: SiteClient, owner: string, matchId: string): 
   }
 }
 
-/** Has so many matches played by bots. Answers how many it opened: an owner who has a seat opens none. */
-export async function orderMatches(site: SiteClient, count: number): Promise<number> {
+/** A match that was ordered, and the player who opened it. */
+export type OrderedMatch = { id: string; owner: string }
+
+/** Has so many matches played by bots. Answers those that it opened: an owner who has a seat opens none. */
+export async function orderMatches(site: SiteClient, count: number): Promise<OrderedMatch[]> {
   const owners = (await freePlayers(site)).filter(({ role }) => role < 2)
-  let opened = 0
+  const opened: OrderedMatch[] = []
   for (const { steamid } of owners) {
-    if (opened === count) break
+    if (opened.length === count) break
     const { gather } = await site.post<{ gather: [{ match_id: string }] }>(steamid, '/api/matches/gather/create', rated)
     if (!gather) continue
     const matchId = gather[0].match_id
     await site.post(steamid, `/api/matches/${matchId}/fill`)
     await startWhenFull(site, steamid, matchId)
-    opened += 1
+    opened.push({ id: matchId, owner: steamid })
   }
   return opened
 }

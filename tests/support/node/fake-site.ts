@@ -99,6 +99,9 @@ export class FakeSite {
   }
 
   readonly client: SiteClient = {
+    read: async (_, path) => {
+      throw new Error(`nothing at ${path}`)
+    },
     listPlayers: async () =>
       this.#options.players.map((name, place) => ({
         steamid: name,
