@@ -27,7 +27,7 @@ const stored = {
   'game-server/pool-effects.ts': ['PoolEffect'],
   'game-server/game-server.ts': ['Job'],
   'erasure/erasure.ts': ['Job'],
-  'session-end/session-end.ts': ['Job', 'Heard', 'Notice'],
+  'session-end/session-end.ts': ['Job', 'RememberedEnd', 'Notice'],
   'desk/desk-state.ts': ['Desk', 'DeskEffect'],
   'ratings/ledger-writes.ts': ['LedgerWrite'],
   'rules/rating/elo.ts': ['RatedMatch'],

@@ -3,7 +3,7 @@ import { MatchRoom } from '../../../../durable/match/match-room.ts'
 import type { Player } from '../../../../durable/ports/match-order.ts'
 import { benchChoiceMs } from '../../../../durable/rules/play/bench-limits.ts'
 import { fullForMs, missedAfterMs } from '../../../../durable/rules/play/play-limits.ts'
-import { giveUpAfterMs } from '../../../../durable/runtime/outbox.ts'
+import { parkAfterMs } from '../../../../durable/runtime/outbox.ts'
 import {
   actor,
   allThere,
@@ -57,7 +57,7 @@ const undelivered = (steps: readonly Act[], ...after: Act[]) =>
   matchScene([...steps, ...after], { awayAfter: steps.length, act: (room) => room.retryParked() })
 
 /** A day goes by in which each effect is tried, in vain. */
-const dayInVain: Act[] = Array.from({ length: 3 }, (): Act[] => [later(giveUpAfterMs / 3), async (room) => room.alarm()]).flat()
+const dayInVain: Act[] = Array.from({ length: 3 }, (): Act[] => [later(parkAfterMs / 3), async (room) => room.alarm()]).flat()
 
 const ok = { outcome: 'done', reply: '' }
 const played = finished(orderOf('lagret-resultat'))
