@@ -65,6 +65,8 @@ export class RoomArchive {
   #writing: Promise<unknown> = Promise.resolve()
   /** R2 has no archive of this room. */
   #isMissing = false
+  /** This object has restored it: the archive still stands in R2, whatever the clock says. */
+  #wasRestored = false
   /** The number of running changes, during which nothing is archived. */
   #changes = 0
   /** An object that an alarm woke knows its name from its state alone. */
@@ -175,6 +177,7 @@ export class RoomArchive {
       this.#isMissing = found === null
       if (found === null) return
       this.#postpone()
+      this.#wasRestored = true
       this.#room.restore(found)
     } catch (error) {
       this.#room.failed('restore', error)
@@ -199,7 +202,7 @@ export class RoomArchive {
       await this.#archiving
       await this.restore()
       const result = work()
-      if (this.isDue()) await this.#write(this.#dump(), true)
+      if (this.#wasRestored || this.isDue()) await this.#write(this.#dump(), true)
       return result
     } finally {
       this.#changes -= 1

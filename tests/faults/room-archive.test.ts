@@ -136,6 +136,15 @@ describe('a deleted player of an archived room', () => {
       expect(all).toMatchObject({ state: { count: 12 } })
     }))
 
+  it('is gone from R2 as well when the clock has gone back since the room was archived', () =>
+    inOldRoom(async (world) => {
+      await world.leave()
+      world.now -= archiveAfterMs
+      await world.crash()
+      expect(await world.room.forget(gone(kari))).toMatchObject({ done: true })
+      expect(namesKari(await world.inR2())).toBe(false)
+    }))
+
   it('is not answered for while R2 is away', () =>
     inOldRoom(async (world) => {
       await world.leave()
