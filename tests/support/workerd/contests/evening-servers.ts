@@ -11,15 +11,12 @@ import { aGameServer, atRest, clearPool, mapResult, type TestServer } from '../m
 import { captainOf, turnAct } from '../matches/turns.ts'
 
 type Room = DurableObjectStub<Kernel>
-const isBusy = (room: Room) => runInDurableObject(room, (object: Kernel) => isWaiting(object))
 /** Whether everything has left within a moment. */
-async function isSoonDone(room: Room): Promise<boolean> {
-  for (let look = 0; look < 60; look++) {
-    if (!(await isBusy(room))) return true
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
-  return false
-}
+const isSoonDone = (room: Room): Promise<boolean> =>
+  runInDurableObject(room, async (object: Kernel) => {
+    for (let look = 0; look < 60 && isWaiting(object); look++) await new Promise((resolve) => setTimeout(resolve, 5))
+    return !isWaiting(object)
+  })
 
 /** The process that runs an object ends, with everything it had not stored; another one takes it up. */
 export async function crash(room: () => object): Promise<void> {
