@@ -141,7 +141,7 @@ describe('a deleted player of an archived room', () => {
       await world.leave()
       world.now -= archiveAfterMs
       await world.crash()
-      expect(await world.room.forget(gone(kari))).toMatchObject({ done: true })
+      expect(await world.room.forget(forgottenPlayer(kari))).toMatchObject({ done: true })
       expect(namesKari(await world.inR2())).toBe(false)
     }))
 
