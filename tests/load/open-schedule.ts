@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { turnsPerMatch } from '../bench/workload.ts'
 
 /**
  * Calls `send` at each place of a schedule that waits for no answer, until `endsAt` (ms of `performance.now`). `lateMs` gets how late each
@@ -29,6 +30,6 @@ export async function waitUntil(due: number): Promise<number> {
 /** A room's turns: one every `pace` ms, from its first match on until the run is over. */
 export type RoomPlan = { pace: number; beginsAt: number; endsAt: number }
 
-/** The plans of all rooms, which begin spread over two paces, so that they never act all at once. */
+/** The plans of all rooms, whose beginnings are spread over a whole match: else they would all end, and open their next match, together. */
 export const roomPlans = ({ rooms, pace }: { rooms: number; pace: number }, from: number, endsAt: number): RoomPlan[] =>
-  Array.from({ length: rooms }, (_, room) => ({ pace, beginsAt: from + (room * pace * 2) / rooms, endsAt }))
+  Array.from({ length: rooms }, (_, room) => ({ pace, beginsAt: from + (room * pace * turnsPerMatch) / rooms, endsAt }))

@@ -42,7 +42,7 @@ async function waitForAnswers(calls: LoadCalls, tally: LoadTally): Promise<void>
 
 export type OurRun = { tally: LoadTally; samples: Sample[]; lag: DriverLag; seconds: number }
 
-/** The whole load on the site: rooms that begin spread over one pace, the queue, and the pages' calls. */
+/** The whole load on the site: rooms that begin spread over a match, the queue, and the pages' calls. */
 export async function loadOurSite(site: OurSite, options: LoadOptions): Promise<OurRun> {
   const tally = new LoadTally()
   const calls = new LoadCalls(site, tally)

@@ -52,7 +52,7 @@ describe('a load run', () => {
     const kinds = Array.from({ length: calls }, (_, nth) => pageCall(nth, ['p1', 'p2']).kind)
     for (const { weight, calls: each } of pages)
       for (const { path } of each) expect(kinds.filter((kind) => kind === `GET ${path}`)).toHaveLength(weight)
-    expect(roomPlans({ rooms: 4, pace: 1_000 }, 0, 9).map(({ beginsAt }) => beginsAt)).toEqual([0, 500, 1_000, 1_500])
+    expect(roomPlans({ rooms: 4, pace: 1_000 }, 0, 9).map(({ beginsAt }) => beginsAt)).toEqual([0, 3_750, 7_500, 11_250])
   })
 
   it('tells the growth of memory once the first third is over, and shares of times', () => {
