@@ -93,7 +93,7 @@ export class SiteHub extends Kernel implements HubPort {
    * Sends viewers the notices that differ from those last sent, also before this hub slept: every page reads its data again when switches
    * change.
    */
-  #tellNotices({ switches, incident }: SitePush): void {
+  #tellNotices({ switches, incident = null }: SitePush): void {
     const [newSwitches, newIncident] = [JSON.stringify(switches), JSON.stringify(incident)]
     const notices = `[${newSwitches},${newIncident}]`
     const told = this.sql.readFirst<{ notices: string }>('SELECT notices FROM told_notices WHERE id = 1')?.notices ?? '[]'
@@ -267,7 +267,7 @@ export class SiteHub extends Kernel implements HubPort {
     const { greetings } = this.#sockets.attachmentOf(socket)
     this.#whenReady(socket, async () => {
       const claimed = viewer.steamId === null ? null : await seatsOf(this.env, viewer.steamId).seatView(viewer.steamId)
-      return ({ switches, incident, gathers }) => {
+      return ({ switches, incident = null, gathers }) => {
         const seat = seatNow(claimed, gathers)
         if (this.#sockets.attachmentOf(socket).greetings === greetings) this.#sockets.amend(socket, { seat })
         const data = { switches, incident, gathers: [...gathers], seat, figures: this.#figures(), now: this.clock() }

@@ -14,7 +14,8 @@ export type SitePush = {
   version: number
   gathers: readonly GatherCard[]
   switches: SystemSwitches
-  incident: OpenIncident | null
+  /** Missing from a list of the version before, during a rollout. */
+  incident?: OpenIncident | null
   online: HubFigures | null
   /** How many wait in the scrim queue. */
   queued: number

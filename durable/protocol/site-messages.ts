@@ -9,8 +9,11 @@ import { flagSchema, teamIdSchema, timeSchema } from './wire-values.ts'
 export const switchesSchema = v.object(
   Object.fromEntries(systemSwitches.map((name) => [name, flagSchema])) as Record<(typeof systemSwitches)[number], typeof flagSchema>,
 )
-/** The newest open incident of the status page (docs/product.md 19); null while there is none. */
-export const openIncidentSchema = v.nullable(v.object({ title: v.string(), state: v.picklist(['investigating', 'found']) }))
+/** The newest open incident of the status page (docs/product.md 19); null while there is none, and from a hub of the version before. */
+export const openIncidentSchema = v.optional(
+  v.nullable(v.object({ title: v.string(), state: v.picklist(['investigating', 'found']) })),
+  null,
+)
 export const figuresSchema = v.object({ online: v.number(), queued: v.number(), gathers: v.number() })
 export type LiveFigures = v.InferOutput<typeof figuresSchema>
 

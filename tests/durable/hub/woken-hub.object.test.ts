@@ -67,3 +67,14 @@ describe('a hub that has slept', () => {
     page.close()
   })
 })
+
+describe('a hub of this version', () => {
+  it('takes pushes of a list of the version before, which knows no incidents', async () => {
+    const { page, heard } = await aWatchingPage('192.0.2.14')
+    const from = page.frames.length
+    const old = () => hub().push({ version: ++version, gathers: [card], switches: allOn, online: null, queued: 0 })
+    for (const send of [old, old, () => push([card]), old]) await send()
+    expect((await heard(from)).filter((event) => event === 'incident' || event === 'system:update')).toEqual([])
+    page.close()
+  })
+})
