@@ -84,6 +84,14 @@ describe('an incident', () => {
     expect(await shown()).toBeNull()
   })
 
+  it('stands on every page within a minute when the call to the list was lost', async () => {
+    const list = env.GATHER_LIST.getByName('list')
+    await list.noticesChanged()
+    await env.DB.prepare("INSERT INTO incidents (title, state, opened_at, updates) VALUES ('Tapt', 'found', 1, '[]')").run()
+    await list.sweep()
+    expect((await list.everything()).incident).toEqual({ title: 'Tapt', state: 'found' })
+  })
+
   it('costs a row at most to look for where none is open, however many there were', async () => {
     const solved = env.DB.prepare("INSERT INTO incidents (title, state, opened_at, updates) VALUES ('Løst', 'solved', 1, '[]')")
     await env.DB.batch(Array.from({ length: 40 }, () => solved))
