@@ -91,7 +91,7 @@ const workerd = async (name: string, include: string[]) => ({
     include,
     exclude: ofPureParts,
     isolate: false,
-    setupFiles: ['tests/support/workerd/kept-worker.ts', 'tests/support/workerd/apply-migrations.ts', ...fixedSeed],
+    setupFiles: ['tests/support/workerd/worker-import.ts', 'tests/support/workerd/apply-migrations.ts', ...fixedSeed],
     testTimeout: patienceMs,
     hookTimeout: patienceMs,
     // Some wait for an alarm or a retry, and would leave a core unused.
