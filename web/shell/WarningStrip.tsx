@@ -11,7 +11,7 @@ function Line({ children }: { children: ReactNode }) {
   return (
     <li className="flex items-start gap-2">
       <Icon of={TriangleAlert} className="mt-px shrink-0 text-warning" />
-      <span>{children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </li>
   )
 }
