@@ -208,7 +208,7 @@ describe('without evidence', () => {
 })
 
 describe('a substitute', () => {
-  it('takes the team, the captaincy and the place of a player who is missed, who is let go and penalised', () => {
+  it('takes the team, captaincy and place of a missed player, whose seat is freed and who is penalised', () => {
     const match = aScrimOnServer()
     come(match, everybodyBut('p5'))
     wait(match, missedAfterMs)
