@@ -56,7 +56,7 @@ async function playsOn(arena: Arena, servers: readonly Partial<Cs2ServerOptions>
   })
 }
 
-describe('a match whose server dies', { timeout: 300_000 }, () => {
+describe.concurrent('a match whose server dies', { timeout: 300_000 }, () => {
   it('goes on three times: early, at half-time one round back, so that the sides are right, and late', () =>
     withOwnArena(1, async (arena) => {
       const { match, view } = await playsOn(arena, [diesIn(5), diesIn(13), diesIn(14)])
@@ -104,7 +104,7 @@ describe('a match whose server dies', { timeout: 300_000 }, () => {
 
 type Listed = { servers: { port: number; restore: { is: string; why: string | null } | null }[] }
 
-describe('a site that lets a match go on only where that was seen to work', { timeout: 300_000 }, () => {
+describe.concurrent('a site that lets a match go on only where that was seen to work', { timeout: 300_000 }, () => {
   it('takes the server that staff had tested, and goes on there by itself', () =>
     withOwnArena(
       1,
@@ -148,7 +148,7 @@ describe('a site that lets a match go on only where that was seen to work', { ti
     ))
 })
 
-describe('an evening of forty players on four servers', { timeout: 300_000 }, () => {
+describe.concurrent('an evening of forty players on four servers', { timeout: 300_000 }, () => {
   it('ends with four results when two of the servers die, and nobody of the staff does anything', () =>
     withOwnArena(4, async (arena) => {
       const all = Promise.withResolvers<void>()
