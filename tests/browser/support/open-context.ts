@@ -37,6 +37,13 @@ export function takeComplaints(): string[] {
 /** Steam's pictures and the stand-ins of other sites cannot all be fetched here; the site itself always has this name. */
 const isOfTheSite = (url: string): boolean => !URL.canParse(url) || new URL(url).hostname === 'localhost'
 
+/** A change of colour is there at once: each frame of it is painted anew, which takes a quarter of the time of a page in a draft. */
+const changeAtOnce = () => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('*, ::before, ::after { transition: none !important }')
+  document.adoptedStyleSheets.push(sheet)
+}
+
 /**
  * A browser profile of its own, in Norwegian and without motion. Its pages must not complain: an uncaught error, an unhandled rejection, a
  * refusal by the content security policy, a request that failed, any error on the console fails the test that is running.
@@ -49,6 +56,7 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
     ...options,
   })
   context.setDefaultTimeout(patienceMs)
+  await context.addInitScript(changeAtOnce)
   context.on('weberror', (error) => complaints.push({ text: error.error().stack ?? error.error().message, at: Date.now() }))
   context.on('console', (message) => {
     const { url } = message.location()
