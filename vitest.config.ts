@@ -162,6 +162,7 @@ export default defineConfig(async () => ({
       {
         test: {
           name: 'site',
+          isolate: false,
           // A site and its game servers mostly wait for each other.
           maxWorkers: 3,
           // Projects with other numbers of workers take their turn in a whole run of vitest.
@@ -177,11 +178,13 @@ export default defineConfig(async () => ({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/support/demo-setup.ts'],
+          setupFiles: ['tests/browser/support/no-complaints.ts'],
+          isolate: false,
           environment: 'node' as const,
           testTimeout: 300_000,
           hookTimeout: 300_000,
           // A site, its pages and the test wait for each other: two files at a time leave a third of both cores unused.
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
-import { afterEach, expect, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { patienceMs } from '../../support/site/patience.ts'
 
-/** The complaints of this file's pages since the last look; `at` is when a page made them (UTC ms). */
+/** The complaints of all pages since the last look; `at` is when a page made them (UTC ms). */
 let complaints: { text: string; at: number }[] = []
 /** Chromium says it of profiles like these wherever a page renews its push subscription, at a time of its own. */
 const noPushHere = /does not support the Push API in incognito mode/
@@ -64,5 +64,3 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
   })
   return context
 }
-
-afterEach(() => expect(takeComplaints(), 'errors of a page').toEqual([]))
