@@ -123,6 +123,8 @@ const screens = [
   '/profile/demo01',
   '/help',
   '/elo',
+  '/top',
+  '/medal',
   '/faq',
   '/tournaments',
   '/teams',

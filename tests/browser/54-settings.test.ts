@@ -6,6 +6,7 @@ import { patienceMs } from '../support/site/patience.ts'
 import { callAs, signInByHttp } from '../support/site/session.ts'
 import type { Site } from '../support/site/site.ts'
 import { openDiscordFlow } from './support/discord-flow.ts'
+import { expectWhole } from './support/every-width.ts'
 import { expectComplaints } from './support/open-context.ts'
 import { expectAccessible, pressToClose, saysAfter } from './support/people.ts'
 import { openSiteWithPages, type SiteWithPages } from './support/site-with-pages.ts'
@@ -99,12 +100,11 @@ describe('connecting Discord, over real HTTP', { shuffle: false }, () => {
 
 /** Ola's browser, signed in, before it has gone anywhere. */
 const openOla = async (width = 1440) => at.open(await sessionOf(ola), { viewport: { width, height: 844 } })
-const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 describe('the settings', () => {
-  it.each([320, 390, 1440, 1920])('are whole and accessible at %i pixels', async (width) => {
-    const { page, context } = await openOla(width)
+  it('are whole and accessible at every width', async () => {
+    const { page, context } = await openOla(390)
     await page.goto(`${site.url}/settings`)
     await heading(page, 'Endre konto')
     const menu = page.getByRole('navigation', { name: 'Innstillinger' })
@@ -116,8 +116,7 @@ describe('the settings', () => {
       await menu.getByRole('link', { name: link }).click()
       await heading(page, title)
       await last.waitFor()
-      expect(await sticksOut(page), link).toBeLessThanOrEqual(0)
-      await expectAccessible(page)
+      await expectWhole(page)
     }
     await context.close()
   })
