@@ -9,6 +9,7 @@ import { expectFocusInView } from './support/focus-in-view.ts'
 import { expectComplaints, siteIsDown } from './support/open-context.ts'
 import { expectAccessible, openAs, type Person, saysAfter } from './support/people.ts'
 import { openSiteWithPages, type SiteWithPages } from './support/site-with-pages.ts'
+import { expectStill } from './support/stillness.ts'
 import { takeTurn } from './support/take-turn.ts'
 import { openViewer, type Viewer } from './support/viewer.ts'
 
@@ -80,6 +81,7 @@ async function start(id: string): Promise<void> {
     expect(await page.locator('[data-turn-heading]').count()).toBe(0)
   }
   await expectNarrowFits('the beginning')
+  await expectStill(kari.page)
   await expectAccessible(kari.page)
   for (const { page } of persons.values()) await page.locator('[data-turn-heading]').waitFor()
   expect((await readMatch(site.url, owner(), id)).turn).not.toBeNull()

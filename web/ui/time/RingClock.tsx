@@ -23,7 +23,7 @@ export function RingClock({ deadlineAt, totalMs, label, className = 'size-40' }:
           strokeLinecap="round"
           strokeDasharray={length}
           strokeDashoffset={length * (1 - share)}
-          style={{ transition: 'stroke-dashoffset 1s linear' }}
+          className="transition-[stroke-dashoffset] duration-1000 ease-linear"
         />
       </svg>
       <span className={`display absolute inset-0 grid place-items-center text-3xl tabular-nums ${seconds <= 10 ? 'breathe' : ''}`}>
