@@ -185,7 +185,7 @@ export default defineConfig(async () => ({
           hookTimeout: 300_000,
           // A site, its pages and the test wait for each other: two files at a time leave a third of both cores unused.
           maxWorkers: 4,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],
