@@ -1,9 +1,8 @@
 import type { BenchRoom } from '../bench/contender/contender.ts'
 import { type MinimalSite, startMinimalSite } from '../bench/contender/minimal-site.ts'
 import { HttpClient } from '../bench/http-client.ts'
-import { turnsPerMatch } from '../bench/workload.ts'
 import type { LoadOptions } from './load-options.ts'
-import { type RoomPlan, roomPlans, sendOnSchedule, waitUntil } from './open-schedule.ts'
+import { type RoomPlan, roomPlans, sendOnSchedule, takeTurns, waitUntil } from './open-schedule.ts'
 import { type DriverLag, type Sample, sampleProcess } from './process-samples.ts'
 
 /** How often the site was called and acted on a second, which the bare Worker gets as well. */
@@ -16,11 +15,7 @@ const written = ['/rooms/queue', '/rooms/seats', '/rooms/check']
 async function playRoom(site: MinimalSite, viewers: number, plan: RoomPlan, pickMs: number[]): Promise<void> {
   const room: BenchRoom = await site.openRoom(viewers)
   try {
-    const from = performance.now()
-    for (let turn = 0; turn < turnsPerMatch && from + turn * plan.pace < plan.endsAt; turn++) {
-      await waitUntil(from + turn * plan.pace)
-      pickMs.push(await room.act('socket'))
-    }
+    await takeTurns(plan, async () => void pickMs.push(await room.act('socket')))
   } finally {
     await room.close()
   }

@@ -1,11 +1,10 @@
 import { benchModerator } from '../bench/bench-players.ts'
 import type { OurSite } from '../bench/contender/our-site.ts'
 import { MatchTurns } from '../bench/match-turns.ts'
-import { turnsPerMatch } from '../bench/workload.ts'
 import { CountedLine } from './counted-line.ts'
 import type { LoadCalls } from './load-calls.ts'
 import type { LoadTally } from './load-tally.ts'
-import { type RoomPlan, waitUntil } from './open-schedule.ts'
+import { type RoomPlan, takeTurns, waitUntil } from './open-schedule.ts'
 import type { RoomPeople } from './room-people.ts'
 
 /** The way everything of one run goes to the site, and the counts of it. */
@@ -111,14 +110,11 @@ async function playMatch(world: LoadWorld, { members, others }: RoomPeople, mapI
       }),
     )
     const match = new LoadedMatch(tally, lines, greetings[0]!.greeting)
-    const from = performance.now()
-    for (let turn = 0; turn < turnsPerMatch; turn++) {
-      const due = from + turn * plan.pace
-      if (due > plan.endsAt) return
-      tally.turnLateMs.push(await waitUntil(due))
+    const isPlayed = await takeTurns(plan, async (lateMs) => {
+      tally.turnLateMs.push(lateMs)
       tally.pickMs.push(await match.turn())
-    }
-    tally.matches += 1
+    })
+    if (isPlayed) tally.matches += 1
   } finally {
     for (const line of lines.values()) line.close()
     await endLoadedMatch(world, id)
