@@ -216,7 +216,7 @@ function firstDifference(before: string, after: string): string {
   return [before, after].map((text) => text.slice(Math.max(0, at - 80), at + 200)).join(' → ')
 }
 
-/** All that is kept is read once for so many routes: read after every twelve it took a third of the test. The row that changed tells the route. */
+/** All that is kept is read once for so many routes: after every twelve, the reading took a third of the test. A row that changed tells its route. */
 const groupSize = 60
 const inGroups = <Each>(all: readonly Each[]): Each[][] =>
   Array.from({ length: Math.ceil(all.length / groupSize) }, (_, place) => all.slice(place * groupSize, (place + 1) * groupSize))
@@ -225,15 +225,7 @@ const inGroups = <Each>(all: readonly Each[]): Each[][] =>
 const withoutDelivered = (room: object): Promise<void> =>
   runInDurableObject(room as DurableObjectStub<Kernel>, (_object, { storage }) => void storage.sql.exec(`UPDATE room SET outbox = '[]'`))
 
-/** The cron of this site has not run, as its health says, whatever a file before left: the reset between files has once left such a row. */
-const forgetCron = () =>
-  runInDurableObject(siteHealthOf(env) as unknown as DurableObjectStub, (_object, { storage: { sql } }) => {
-    const [table] = sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'cron'").toArray()
-    if (table) sql.exec('DELETE FROM cron')
-  })
-
 beforeAll(async () => {
-  await forgetCron()
   await withCategories()
   for (const kind of kinds) if (kind !== 'named') for (const caller of callers) worlds.set(`${kind} ${caller}`, await aWorld(caller, kind))
   for (const caller of callers) tournamentWorlds.set(`named ${caller}`, await aWorld(caller, 'named', '/tournaments/'))
