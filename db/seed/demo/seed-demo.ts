@@ -20,6 +20,7 @@ import { insertTickets } from './demo-tickets.ts'
 import { drawTournaments } from './demo-tournaments.ts'
 import { withWeaponKills } from './demo-weapons.ts'
 import { seededDice } from './dice.ts'
+import { hasDemo } from './has-demo.ts'
 import { drawTeams, inviteRows, memberColumns, memberRows, teamColumns, teamRow } from './player-teams.ts'
 import {
   entrantColumns,
@@ -135,7 +136,7 @@ const matchRow = (match: DemoMatch) => {
  * the acts of staff, and their tickets. Safe to repeat: it does nothing once its players exist. The same `now` always gives the same rows.
  */
 export async function seedDemo(d1: D1Database, now: number): Promise<void> {
-  if (await d1.prepare(`SELECT 1 FROM users WHERE uid = 'demo01'`).first()) return
+  if (await hasDemo(d1)) return
   const dice = seededDice(1814)
   const players = drawPlayers(dice, now)
   const matches = drawMatches(dice, players, now)
