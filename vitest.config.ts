@@ -123,7 +123,7 @@ const components = () => ({
   test: {
     name: 'components',
     include: ['tests/components/**/*.test.tsx'],
-    setupFiles: fixedSeed,
+    setupFiles: [...fixedSeed, 'tests/components/support/accessible-ends.ts'],
     maxWorkers: bothCores,
     // An element or a call is waited for as long as a test: a busy machine is no failure.
     expect: { poll: { timeout: patienceMs } },

@@ -26,6 +26,7 @@ async function olasCard(over: Partial<PlayerCard> = {}) {
   signIn(store)
   const anchor = document.createElement('a')
   anchor.href = '#ola'
+  anchor.textContent = 'Ola'
   document.body.append(anchor)
   onTestFinished(() => anchor.remove())
   const shown = { userId: ola, name: 'Ola', anchor, by: 'pointer', isBeside: false } as const

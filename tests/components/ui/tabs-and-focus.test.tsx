@@ -15,6 +15,7 @@ function Days({ first = 'mandag' }: { first?: string }) {
   return (
     <div style={{ width: 220, marginTop: 40 }}>
       <Tabs<string> label="Dag" tabs={tabs} chosen={chosen} panelId="dager" onChoose={choose} />
+      <div id="dager" role="tabpanel" aria-labelledby={`dager-${chosen}`} />
     </div>
   )
 }
