@@ -1,8 +1,13 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type axe from 'axe-core'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Session } from '../../support/site/session.ts'
 import { openContext } from './open-context.ts'
+
+/** The rules of axe as a page reads them fastest. */
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 export type Person = { context: BrowserContext; page: Page; name: string }
 
@@ -66,7 +71,7 @@ export async function expectAccessible(page: Page, { hasClosed = false } = {}): 
     return true
   }, hasClosed)
   // A page that was checked before holds the rules still: reading them anew takes as long as checking a small page.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   // Sounds and films are the only files that it loads: the rule that reads style sheets is off.
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'], preload: { assets: ['media'] } }),
