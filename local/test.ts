@@ -22,14 +22,15 @@ const build: Step = {
   },
 }
 
-/** The first lane computes, the second mostly waits: side by side they take little more than the longer of them. */
+/** The first lane ends before the second comes to workerd and the browser, each of which uses two cores. */
 const lanes: readonly Lane[] = [
-  [...readings, tests('Tests in Node', ['rules', 'architecture', 'web', 'local']), tests('Tests in workerd', ['workerd'])],
+  [...readings, tests('Tests in Node', ['rules', 'architecture', 'web', 'local'])],
   [
     browser,
     tests('Tests of hooks and components', ['components']),
     build,
     tests('Tests of the built Worker', ['site']),
+    tests('Tests in workerd', ['workerd']),
     tests('Tests of the site in the browser', ['browser']),
   ],
 ]
