@@ -277,6 +277,29 @@ describe('when the network fails', () => {
   })
 })
 
+describe('a page that is open while the site is deployed', () => {
+  it('is loaded again where it needs a file that only the build before had', async () => {
+    expectComplaints(/404 .*MatchmakingScreen/)
+    const { page, context } = await openRole(1)
+    await page.goto(`${site.url}/help`)
+    await page.getByRole('heading', { level: 1, name: 'Ranker' }).waitFor()
+    await page.route('**/assets/MatchmakingScreen-*.js', (route) => route.fulfill({ status: 404 }))
+    const asksForBuild = page.waitForRequest((request) => request.resourceType() === 'fetch' && request.url() === `${site.url}/`)
+    await page.route(`${site.url}/`, async (route) => {
+      const body = await (await route.fetch()).text()
+      await route.fulfill({ contentType: 'text/html', body: body.replace(/(\/assets\/index-)[^.]+/, '$1later') })
+    })
+    const loadedAgain = page.waitForEvent('load')
+    await page.getByRole('navigation').first().getByRole('link', { name: 'Matchmaking' }).click()
+    await asksForBuild
+    await page.unroute('**/assets/MatchmakingScreen-*.js')
+    await loadedAgain
+    await page.getByText('Det finnes ingen aktive kamper for øyeblikket.').waitFor()
+    expect(page.url()).toBe(`${site.url}/matchmaking`)
+    await context.close()
+  })
+})
+
 describe('two tabs of one browser', () => {
   it('both sign out when one does', async () => {
     // A call that is on its way while its session ends is refused.

@@ -99,6 +99,25 @@ describe('a part of the page that is loaded', () => {
     )
     await expect.element(screen.getByText('Lastet')).toBeInTheDocument()
   })
+
+  it('and is gone with the build of its page waits for the next load of the page, which it asks for only when it is needed', async () => {
+    const load = vi.fn(async () => ({ default: Loaded })).mockRejectedValue(network())
+    const page = { isReplaced: vi.fn(async () => true), loadAgain: vi.fn() }
+    const Part = lazyPart(load, undefined, page)
+    Part.preload()
+    await vi.advanceTimersByTimeAsync(7_500)
+    expect(page.isReplaced).not.toHaveBeenCalled()
+    load.mockClear()
+    const screen = await render(
+      <Suspense fallback={<p>Laster</p>}>
+        <Part />
+      </Suspense>,
+    )
+    await expect.poll(() => page.loadAgain.mock.calls.length).toBe(1)
+    await vi.advanceTimersByTimeAsync(7_500)
+    expect(load).toHaveBeenCalledTimes(1)
+    await expect.element(screen.getByText('Laster')).toBeInTheDocument()
+  })
 })
 
 describe('the end of a list', () => {

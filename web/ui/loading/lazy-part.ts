@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type LoadedPage, loadedPage } from '../../net/loaded-page.ts'
 
 /** Pauses before loading a part is tried again, in ms. */
 const retryMs = [500, 2_000, 5_000]
@@ -13,12 +14,17 @@ type Part<Component> = { default: Component }
 /** A component that is loaded when first shown, or earlier by `preload`. */
 export type LazyPart<Component extends AnyComponent> = LazyExoticComponent<Component> & { preload(): Promise<void> }
 
-async function loadPatiently<Component>(load: () => Promise<Part<Component>>): Promise<Part<Component>> {
+/** Loads a part, again after a failure. `page`: of a needed part, which comes with the page's next load where another build has replaced its file. */
+async function loadPatiently<Component>(load: () => Promise<Part<Component>>, page: LoadedPage | null): Promise<Part<Component>> {
   for (const ms of retryMs) {
     try {
       return await load()
     } catch (error) {
       console.warn('a part did not load', error)
+      if (await page?.isReplaced()) {
+        page?.loadAgain()
+        return new Promise(nothing)
+      }
       await pause(ms)
     }
   }
@@ -32,19 +38,23 @@ const atOnce = <Value>(value: Value): Promise<Value> => {
 }
 
 /**
- * A part that is loaded when first needed. After a failed network it is tried again before it becomes an error. `onNeed` is called when it
- * is needed and was not loaded before.
+ * A part that is loaded when first needed. After a failed network it is tried again before it becomes an error; after a deploy, which takes
+ * the files of an open page away, the page is loaded again. `onNeed` is called when the part is needed and was not loaded before.
  */
-export function lazyPart<Component extends AnyComponent>(load: () => Promise<Part<Component>>, onNeed?: () => void): LazyPart<Component> {
+export function lazyPart<Component extends AnyComponent>(
+  load: () => Promise<Part<Component>>,
+  onNeed?: () => void,
+  page: LoadedPage = loadedPage,
+): LazyPart<Component> {
   let part: Part<Component> | null = null
-  const fetchPart = async () => {
-    part = await loadPatiently(load)
+  const fetchPart = async (needing: LoadedPage | null) => {
+    part = await loadPatiently(load, needing)
     return part
   }
   const shown = lazy(() => {
     if (part) return atOnce(part)
     onNeed?.()
-    return fetchPart()
+    return fetchPart(page)
   })
-  return Object.assign(shown, { preload: () => fetchPart().then(nothing, nothing) })
+  return Object.assign(shown, { preload: () => fetchPart(null).then(nothing, nothing) })
 }
