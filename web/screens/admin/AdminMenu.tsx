@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Role } from '../../../durable/rules/vocabulary.ts'
 import type { MenuCounts } from '../../staff/menu-counts.ts'
@@ -21,7 +21,7 @@ function SectionLink({ section: { to, label, icon }, isHere, count }: SectionLin
       to={to}
       aria-current={isHere ? 'page' : undefined}
       aria-describedby={count > 0 ? badge : undefined}
-      className={`relative flex min-h-11 items-center gap-2.5 rounded-field px-3 transition-colors duration-150 lg:min-h-9 ${
+      className={`relative flex min-h-11 items-center gap-2.5 rounded-field px-3 transition-colors duration-150 lg:min-h-8 ${
         isHere
           ? 'before:-left-px bg-base-300 font-medium text-base-content before:absolute before:inset-y-2 before:w-0.5 before:rounded-full before:bg-primary'
           : 'text-muted hover:bg-base-content/6 hover:text-base-content'
@@ -33,6 +33,9 @@ function SectionLink({ section: { to, label, icon }, isHere, count }: SectionLin
     </Link>
   )
 }
+
+/** The fade at the lower edge of a menu that is cut. */
+const fadePx = 32
 
 type SectionListProps = { role: Role; counts: MenuCounts; className: string }
 
@@ -54,19 +57,35 @@ export function SectionList({ role, counts, className }: SectionListProps) {
   )
 }
 
+/** A low window cuts the menu, which then fades at its lower edge: the line of the section that opens is scrolled up until it is clear of that. */
+function useCurrentInSight() {
+  const menu = useRef<HTMLElement>(null)
+  const here = sectionAt(useLocation().pathname)?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another line.
+  useLayoutEffect(() => {
+    const list = menu.current
+    const line = list?.querySelector('[aria-current]')
+    if (!list || !line) return
+    const hidden = line.getBoundingClientRect().bottom + fadePx - list.getBoundingClientRect().bottom
+    if (hidden > 0) list.scrollTop += hidden
+  }, [here])
+  return menu
+}
+
 /** The menu beside the sections on a wide screen: the button of the palette, and the sections themselves. */
 export function AdminMenu({ role, counts }: { role: Role; counts: MenuCounts }) {
   const openPalette = useSetAtom(paletteOpenAtom)
   return (
     <nav
+      ref={useCurrentInSight()}
       aria-label={texts.menu}
-      className="-m-1 min-w-0 self-start p-1 max-lg:hidden lg:sticky lg:top-23 lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto lg:[scrollbar-width:thin]"
+      className="-m-1 min-w-0 self-start p-1 max-lg:hidden lg:sticky lg:top-23 lg:max-h-[calc(100dvh-5.75rem)] lg:overflow-y-auto lg:pb-8 lg:[mask-image:linear-gradient(#000_calc(100%_-_2rem),transparent)] lg:[scrollbar-width:thin]"
     >
-      <Button icon={Search} className="mb-5 w-full justify-start px-3 font-normal text-muted" onClick={() => openPalette(true)}>
+      <Button icon={Search} className="mb-3 w-full justify-start px-3 font-normal text-muted" onClick={() => openPalette(true)}>
         {texts.findAnything}
         <kbd className="ml-auto whitespace-nowrap font-sans text-xs">{paletteKeys}</kbd>
       </Button>
-      <SectionList role={role} counts={counts} className="flex flex-col gap-4" />
+      <SectionList role={role} counts={counts} className="flex flex-col gap-3" />
     </nav>
   )
 }
