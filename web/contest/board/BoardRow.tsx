@@ -36,7 +36,7 @@ function Side({ side, score, children }: { side: ContestSide; score: number | nu
       )}
       {side.isReady === false && <span className="shrink-0 text-muted text-sm">{texts.notReady}</span>}
       {children}
-      <span className="display w-8 shrink-0 text-right text-2xl tabular-nums leading-none">{score ?? ''}</span>
+      {score !== null && <span className="display w-8 shrink-0 text-right text-2xl tabular-nums leading-none">{score}</span>}
     </p>
   )
 }
@@ -79,7 +79,7 @@ function Inside({ match, live, server, onCall, children }: InsideProps) {
   return (
     <>
       <p className="text-muted text-sm tabular-nums">{facts.join(' · ')}</p>
-      <div className="mt-1.5 grid gap-x-6 gap-y-2 @xl:grid-cols-[minmax(0,1fr)_13rem] @2xl:grid-cols-[minmax(0,1fr)_14rem_9rem]">
+      <div className="mt-1.5 grid gap-x-6 gap-y-2 @xl:grid-cols-[minmax(0,1fr)_13rem] @2xl:grid-cols-[minmax(0,1fr)_12rem_9rem]">
         <div className="grid min-w-0 gap-1">
           {match.sides.map((side, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a match has two sides, in their order.
@@ -97,7 +97,7 @@ function Inside({ match, live, server, onCall, children }: InsideProps) {
             </p>
           )}
         </div>
-        <div className="flex flex-wrap items-start gap-2 empty:hidden @max-xl:*:flex-1 @xl:col-span-2 @2xl:col-span-1 @2xl:flex-col @2xl:*:w-full @xl:@max-2xl:*:flex-none">
+        <div className="flex flex-wrap items-start gap-2 empty:hidden @max-xl:*:flex-1 @xl:col-span-2 @2xl:col-span-1 @2xl:flex-col @2xl:*:w-full @2xl:[&>*>button]:w-full @xl:@max-2xl:*:flex-none">
           {children}
         </div>
       </div>
