@@ -9,13 +9,13 @@ import { AskDialog } from '../ui/dialogs/AskDialog.tsx'
 import { actTexts as texts } from './texts.ts'
 import type { Relation } from './use-relation.ts'
 
-type BlockButtonProps = { relation: Relation; variant: ButtonStyle['variant']; className?: string; isShortOnPhones?: boolean }
+type BlockButtonProps = { relation: Relation; variant: ButtonStyle['variant']; className?: string; isIconOnly?: boolean }
 
 /** Blocks a player after a question, and takes the block back; a banned viewer may do neither. It stays the same button, so that the focus stays with it. */
-export function BlockButton({ relation: { card, isBlocked, onBlock }, variant, className, isShortOnPhones = false }: BlockButtonProps) {
+export function BlockButton({ relation: { card, isBlocked, onBlock }, variant, className, isIconOnly = false }: BlockButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { run, isBusy } = useAction()
-  const isShort = isShortOnPhones && !isBlocked
+  const isShort = isIconOnly && !isBlocked
   const isViewerBanned = useAtomValue(userAtom)?.banned === 1
   const unblock = async () => {
     if ((await run(() => unblockPlayer(card.uid))) !== null) onBlock(false)
@@ -26,13 +26,13 @@ export function BlockButton({ relation: { card, isBlocked, onBlock }, variant, c
       <Button
         icon={Ban}
         variant={variant}
-        shape={isShort ? 'phone-square' : undefined}
+        shape={isShort ? 'square' : undefined}
         className={className}
         title={isShort ? texts.block : undefined}
         isBusy={isBusy}
         onClick={() => (isBlocked ? void unblock() : setIsAsking(true))}
       >
-        <span className={isShort ? 'max-sm:sr-only' : ''}>{isBlocked ? texts.unblock : texts.block}</span>
+        <span className={isShort ? 'sr-only' : ''}>{isBlocked ? texts.unblock : texts.block}</span>
       </Button>
       {isAsking && (
         <AskDialog

@@ -54,7 +54,7 @@ export function ProfileHead({ user, isOwn }: { user: ProfileUser; isOwn: boolean
           </div>
           {!isOwn && <ReportLink about={{ player: user.steamid }} />}
           <StaffLink to={adminPaths.user(user.uid)} label={profileTexts.manage} />
-          {relation && <BlockButton relation={relation} variant="quiet" isShortOnPhones />}
+          {relation && <BlockButton relation={relation} variant="quiet" isIconOnly />}
         </div>
       </div>
       {!isOwn && (
