@@ -32,7 +32,7 @@ export const cardClass = (isCaptain: boolean): string =>
 export function CardFace({ player, isCaptain, friends, isMe }: Pick<CardProps, 'player' | 'isCaptain' | 'friends' | 'isMe'>) {
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
   const rating = ratingShown(player, showsElo)
-  const facts = [player.kd !== null && texts.kd(formatRatio(player.kd)), isCaptain && texts.captain, isMe && texts.you]
+  const facts = [player.kd !== null && texts.kd(formatRatio(player.kd)), isMe && texts.you]
   return (
     <>
       <Avatar src={player.avatar} size={30} />
@@ -41,6 +41,8 @@ export function CardFace({ player, isCaptain, friends, isMe }: Pick<CardProps, '
         <span className="block truncate text-muted text-xs leading-4 tabular-nums">
           {rating !== null && <span className="sr-only">{texts.elo} </span>}
           {[rating !== null && formatWhole(rating), ...facts].filter(Boolean).join(' · ')}
+          {/* The crown shows it. */}
+          {isCaptain && <span className="sr-only"> · {texts.captain}</span>}
         </span>
       </span>
       {friends !== null && (

@@ -18,10 +18,13 @@ function Side({ side, view, isOwn, isRight }: SideProps) {
   const tone = side.hasLost ? 'text-muted' : side.id === null ? 'text-muted' : side.hasWon ? 'font-semibold' : ''
   return (
     <div className={`min-w-0 flex-1 ${tone}`}>
-      <p className={`flex items-center gap-2 ${isRight ? 'flex-row-reverse text-right' : ''}`}>
+      <p className={`flex items-start gap-2 ${isRight ? 'flex-row-reverse text-right' : ''}`}>
         <TeamName view={view} id={side.id} name={side.name} className="display text-lg normal-case sm:text-xl" stacks />
-        {side.hasWon && <Icon of={Trophy} size={16} aria-label={texts.won} className="shrink-0 text-side-t" />}
-        {isOwn && <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-primary" />}
+        {/* As high as the line of the name, above that of the captain. */}
+        <span className="display flex h-lh shrink-0 items-center gap-2 text-lg empty:hidden sm:text-xl">
+          {side.hasWon && <Icon of={Trophy} size={16} aria-label={texts.won} className="text-side-t" />}
+          {isOwn && <span aria-hidden="true" className="size-1.5 rounded-full bg-primary" />}
+        </span>
       </p>
       <TeamFaces view={view} id={side.id} className={`mt-1.5 ${isRight ? 'justify-end' : ''} ${side.hasLost ? 'opacity-60' : ''}`} />
     </div>
