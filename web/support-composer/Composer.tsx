@@ -180,6 +180,14 @@ export function Composer(props: ComposerProps) {
       <div className="mt-2 flex flex-wrap items-center gap-2">
         {takesFiles && <FileButton accepts={accepts} isBusy={isBusy} onChoose={files.add} />}
         {props.tools}
+        {/* Under the button of files on a phone, under the whole row elsewhere. */}
+        <p id={`${id}-hint`} className="w-full text-muted text-xs empty:hidden sm:order-last">
+          {takesFiles && (
+            <>
+              {texts.files.hint(typesInWords(accepts))} <span className="max-sm:hidden">{texts.files.dropHint}</span>
+            </>
+          )}
+        </p>
         <span className="ml-auto flex items-center gap-2 max-sm:w-full">
           <span data-send-keys className="hidden text-muted text-xs lg:inline">
             {texts.sendKeys}
@@ -194,13 +202,6 @@ export function Composer(props: ComposerProps) {
           </Button>
         </span>
       </div>
-      <p id={`${id}-hint`} className="mt-2 text-muted text-xs">
-        {takesFiles && (
-          <>
-            {texts.files.hint(typesInWords(accepts))} <span className="max-sm:hidden">{texts.files.dropHint}</span>
-          </>
-        )}
-      </p>
       {isOver && (
         <p className="pointer-events-none absolute -inset-2 z-10 grid place-items-center rounded-box border-2 border-primary border-dashed bg-base-200/90 font-medium">
           {texts.files.drop}
