@@ -54,8 +54,8 @@ export function Dock({ user }: { user: OwnUser }) {
             onClick={() => setIsOpen(true)}
             className={`${placeClass} relative text-muted`}
           >
-            <InviteCount count={user.team_invites} className="absolute top-1 left-1/2 ml-1.5" />
-            <StaffCount className="absolute top-1 right-1/2 mr-1.5" />
+            <InviteCount count={user.team_invites} className="absolute top-1 left-1/2 ml-2.5" />
+            <StaffCount className="absolute top-1 right-1/2 mr-2.5" />
             <Icon of={Menu} size={22} />
             {shellTexts.moreMenu}
           </button>
