@@ -10,6 +10,6 @@ const read = (over: Partial<Tournament>) =>
 
 it('the champion stands large on the organiser’s page, and nothing else that is over does', () => {
   const won = read({ status: 'completed', winner: { id: 1, name: 'Fjordfrost', logo_url: null } })
-  expect(won).toMatch(/text-3xl[^>]*>Fjordfrost vant\.</)
-  expect(read({ status: 'completed', winner: null })).not.toContain('text-3xl')
+  expect(won).toMatch(/sm:text-4xl[^>]*>Fjordfrost vant\.</)
+  expect(read({ status: 'completed', winner: null })).not.toContain('sm:text-4xl')
 })

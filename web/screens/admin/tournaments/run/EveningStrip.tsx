@@ -42,7 +42,7 @@ function questionOf({ action, isEarly }: NextAct, tournament: Tournament, now: n
 /** The champion is what the page says first once there is one. */
 function hintClass({ status, winner }: Tournament): string {
   if (status !== 'completed') return ''
-  return winner ? 'display min-w-0 text-3xl leading-tight sm:text-4xl' : 'display text-lg'
+  return winner ? 'display min-w-0 text-xl leading-tight sm:text-4xl' : 'display text-lg'
 }
 
 type EveningStripProps = { tournament: Tournament; now: number; needs: readonly Need[]; place: RunPlace }
