@@ -1,7 +1,7 @@
 /** The settings that a new gather begins with (docs/product.md 13.9). */
 export const defaultsTexts = {
   title: 'Kampinnstillinger',
-  lead: 'Det «Start en gather» begynner med der spilleren ikke har valgt noe selv.',
+  lead: 'Valgene som står klare i «Start en gather» når spilleren ikke har valgt selv.',
   heading: 'Standard for nye gathere',
   size: 'Antall spillere',
   noSize: 'Ikke valgt',

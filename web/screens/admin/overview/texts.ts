@@ -58,6 +58,6 @@ export const overviewTexts = {
   sums: 'Summer som skal stemme',
   sumsNever: 'Ikke gått gjennom ennå. Det skjer en gang i timen.',
   sumsCounted: (users: number, seats: number) => `${counted(users, 'spiller', 'spillere')} og ${counted(seats, 'plass', 'plasser')}`,
-  sumsRan: (moment: string, looked: string) => `Gikk gjennom ${looked} ${moment}.`,
-  sumsRound: (moment: string) => `Alle var gjennomgått ${moment}.`,
+  sumsRan: (moment: string, looked: string) => `Kontrollerte ${looked} ${moment}.`,
+  sumsRound: (moment: string) => `Alle var kontrollert ${moment}.`,
 } as const

@@ -96,7 +96,7 @@ describe('the list of tasks for staff', () => {
       'En plass i abc er tatt av en spiller som ikke er der',
     ])
     expect(read(withSite({ sums }))).toContain('|1050 på siden, 1013 i historikken.|')
-    expect(read(withSite({ sums }))).toMatch(/Gikk gjennom 5 spillere og 1 plass nå nettopp\./)
+    expect(read(withSite({ sums }))).toMatch(/Kontrollerte 5 spillere og 1 plass nå nettopp\./)
   })
 
   it('is a ticket that waits, a contest that does, and a server that nobody has tested: then not everything is in order', () => {
