@@ -70,7 +70,7 @@ function Facts({ gather, now, note, showsElo }: CardProps) {
       {rematch && <p className="truncate font-medium text-base-content tabular-nums">{rematch}</p>}
       {elo && <p className="truncate tabular-nums">{elo}</p>}
       {/* A line for this viewer takes the place of who can join, which it tells more exactly, and of the maps, which the posters show. */}
-      {note && <p className="line-clamp-2 text-pretty font-medium text-base-content leading-tight">{note}</p>}
+      {note && <p className="line-clamp-2 font-medium text-base-content leading-tight">{note}</p>}
       {!isPlayed && maps.length > 0 && (
         <p className={note ? 'sr-only' : 'truncate'}>
           {/* The posters show the maps as well: where there is little room, who can join comes first. */}

@@ -13,7 +13,7 @@ export function StepList({ steps, columns }: { steps: readonly Step[]; columns: 
           </span>
           <div>
             <h3 className="display text-lg">{step.title}</h3>
-            <p className="mt-1 text-pretty text-muted text-sm">{step.text}</p>
+            <p className="mt-1 text-muted text-sm">{step.text}</p>
           </div>
         </li>
       ))}

@@ -41,7 +41,7 @@ function Hero() {
       <div className="wrap relative pt-8 pb-28 sm:pt-14 sm:pb-36">
         <p className="eyebrow">{texts.title}</p>
         <h1 className="display mt-2 max-w-3xl text-balance text-[clamp(2.5rem,7vw,4rem)] leading-none">{texts.headline}</h1>
-        <p className="mt-5 max-w-2xl text-pretty text-base-content/85 text-lg">{texts.lead}</p>
+        <p className="mt-5 max-w-2xl text-base-content/85 text-lg">{texts.lead}</p>
         <div className="mt-8">
           <MainButton />
         </div>
@@ -67,7 +67,7 @@ function Ways() {
           <li key={title} className="panel p-5 sm:p-6">
             <Icon of={icon} size={28} className="text-primary" />
             <h3 className="display mt-4 text-lg">{title}</h3>
-            <p className="mt-1 text-pretty text-muted text-sm">{text}</p>
+            <p className="mt-1 text-muted text-sm">{text}</p>
           </li>
         ))}
       </ul>
@@ -83,7 +83,7 @@ function SignIn() {
         {title}
       </h2>
       <StepList steps={steps} columns={3} />
-      <p className="mt-6 text-pretty">{need}</p>
+      <p className="mt-6">{need}</p>
     </section>
   )
 }
@@ -96,7 +96,7 @@ function Fair() {
       <h2 id="apent" className="display mt-4 text-lg">
         {title}
       </h2>
-      <p className="mt-1 text-pretty text-muted text-sm">{text}</p>
+      <p className="mt-1 text-muted text-sm">{text}</p>
       <Link to={paths.moderation} className="mt-2 inline-flex min-h-11 items-center gap-1.5 font-medium text-muted hover:text-base-content">
         {link}
         <Icon of={ArrowRight} />

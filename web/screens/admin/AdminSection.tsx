@@ -26,7 +26,7 @@ export function AdminSection({ title, name, lead, action, children }: AdminSecti
           <h1 ref={heading} tabIndex={-1} data-screen-start className="display text-xl sm:text-2xl">
             {title}
           </h1>
-          {lead && <p className="mt-1 max-w-[72ch] text-pretty text-muted text-sm">{lead}</p>}
+          {lead && <p className="mt-1 max-w-[72ch] text-muted text-sm">{lead}</p>}
         </div>
         {action}
       </header>

@@ -20,7 +20,7 @@ export function JoinOnCard({ gather, join, isSuited, place }: JoinProps) {
   const party = join.is === 'open' ? join.party : 0
   // The list is sorted while one looks at it: a click was meant for the card that stood here before.
   const isStable = useIsStable(`${place} ${party}`)
-  if (join.is === 'barred') return <p className="line-clamp-2 text-pretty text-muted text-sm leading-tight">{join.reason}</p>
+  if (join.is === 'barred') return <p className="line-clamp-2 text-muted text-sm leading-tight">{join.reason}</p>
   const isTogether = party > 1
   const label = isTogether ? texts.joinParty(party) : join.isAlone ? texts.joinAlone : texts.join
   const enter = async () => {

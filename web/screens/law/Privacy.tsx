@@ -55,7 +55,7 @@ export function Privacy() {
   useScreenTitle(texts.title)
   return (
     <div className="wrap max-w-5xl pt-4 pb-12 sm:pt-8 lg:pt-10">
-      <PageHeading title={texts.title} lead={<span className="block max-w-prose text-pretty">{texts.lead}</span>} />
+      <PageHeading title={texts.title} lead={<span className="block max-w-prose">{texts.lead}</span>} />
       <StoredTopics />
       <Part title={texts.reason.title}>{texts.reason.text}</Part>
       <Others />

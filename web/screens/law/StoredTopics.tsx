@@ -12,16 +12,16 @@ export function StoredTopics() {
         {storedTopics.map(({ title, what, why, keeps }) => (
           <li key={title} className="panel mb-4 break-inside-avoid p-5 sm:p-6">
             <h3 className="display text-lg">{title}</h3>
-            <p className="mt-1 text-pretty">{what}</p>
+            <p className="mt-1">{what}</p>
             <dl className="mt-4 grid gap-y-3 text-sm">
               <div>
                 <dt className="eyebrow">{texts.why}</dt>
-                <dd className="mt-0.5 text-pretty">{why}</dd>
+                <dd className="mt-0.5">{why}</dd>
               </div>
               <div>
                 <dt className="eyebrow">{texts.howLong}</dt>
                 {[...new Set(Object.values(keeps))].map((time) => (
-                  <dd key={time} className="mt-0.5 text-pretty">
+                  <dd key={time} className="mt-0.5">
                     {time}
                   </dd>
                 ))}

@@ -27,7 +27,7 @@ export function MedalCard({ medal }: { medal: ShownMedal }) {
             <span>{requirementOf(medal)}</span>
           </p>
           <h3 className="display break-words text-lg leading-tight">{name}</h3>
-          <p className="mt-1 text-pretty text-muted text-sm">{description}</p>
+          <p className="mt-1 text-muted text-sm">{description}</p>
         </div>
       </div>
       <div className="mt-auto flex flex-col gap-2">

@@ -28,7 +28,7 @@ export function AnswerFigures({ all, appeals }: Times) {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-pretty text-muted text-sm">{texts.hint}</p>
+      <p className="mt-2 text-muted text-sm">{texts.hint}</p>
     </section>
   )
 }

@@ -35,7 +35,7 @@ export function LedgerEntry({ line }: { line: LedgerLine }) {
         <Icon of={icon} size={20} />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="text-pretty leading-6">
+        <p className="leading-6">
           {before && `${before} `}
           <Subject {...line} /> {after(line)}
         </p>

@@ -66,7 +66,7 @@ export default function ModerationScreen() {
   const isComing = times.state === 'loading' || (lines.items.length === 0 && lines.state === 'loading')
   return (
     <div className="wrap max-w-5xl pt-4 pb-12 sm:pt-8 lg:pt-10">
-      <PageHeading title={texts.title} lead={<span className="block max-w-prose text-pretty">{texts.lead}</span>} />
+      <PageHeading title={texts.title} lead={<span className="block max-w-prose">{texts.lead}</span>} />
       {/* Both come together, in either order: the later would push the earlier away. */}
       {!isComing && times.value && <AnswerFigures {...times.value} />}
       <Ledger lines={isComing ? { ...lines, items: [], state: 'loading' } : lines} />

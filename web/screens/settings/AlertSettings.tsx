@@ -21,7 +21,7 @@ export function AlertSettings() {
           </PartBoundary>
         </div>
       </section>
-      <p className="text-pretty text-muted text-sm">{texts.alertsHint}</p>
+      <p className="text-muted text-sm">{texts.alertsHint}</p>
     </div>
   )
 }

@@ -54,7 +54,7 @@ export function SilentServer({ match, details, role, onDone }: SilentServerProps
         <h2 id="server-taus" role="status" className="display text-lg text-warning">
           {texts.title}
         </h2>
-        <p className="text-pretty text-sm">
+        <p className="text-sm">
           {heardAt === null ? texts.neverHeard : texts.heard(roughDuration(now - heardAt))} {mayReload ? texts.hint : texts.waits}
         </p>
       </div>

@@ -22,7 +22,7 @@ export function MedalPreview({ draft, image }: { draft: MedalDraft; image: strin
           {(draft.type === 'event' || requirement > 0) && <span>{takesOf({ ...draft, requirement })}</span>}
         </p>
         <p className="display break-words text-lg leading-tight">{draft.name.trim() || texts.form.nameless}</p>
-        <p className="text-pretty text-muted text-sm">{draft.description}</p>
+        <p className="text-muted text-sm">{draft.description}</p>
       </div>
     </div>
   )

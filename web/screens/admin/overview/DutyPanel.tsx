@@ -47,7 +47,7 @@ export function DutyPanel({ desk, now, onChanged }: DutyPanelProps) {
     <section aria-label={texts.title} className="panel flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3.5 sm:px-5">
       <div className="min-w-0">
         <p className="untrusted font-medium">{title}</p>
-        <p className="untrusted mt-0.5 text-pretty text-muted text-sm">{hint}</p>
+        <p className="untrusted mt-0.5 text-muted text-sm">{hint}</p>
       </div>
       {own ? (
         <Button className="max-sm:w-full" isBusy={isBusy} onClick={() => void set(null)}>

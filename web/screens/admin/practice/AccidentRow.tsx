@@ -45,11 +45,11 @@ export function AccidentRow({ words, run, clockAhead, order, begun, onChanged, c
     <li className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-4 sm:flex-nowrap sm:px-5">
       <div className="min-w-0 flex-1 max-sm:basis-full">
         <p className="font-medium">{words.title}</p>
-        <p className="mt-0.5 max-w-[64ch] text-pretty text-muted text-sm">{words.does}</p>
-        {isOn && happenedAt === null && <p className="mt-2 max-w-[64ch] text-pretty text-info text-sm">{texts.preparing}</p>}
+        <p className="mt-0.5 max-w-[64ch] text-muted text-sm">{words.does}</p>
+        {isOn && happenedAt === null && <p className="mt-2 max-w-[64ch] text-info text-sm">{texts.preparing}</p>}
         {run?.failure != null && <p className="mt-2 text-sm text-warning">{texts.notMade(run.failure)}</p>}
         {run && happenedAt !== null && <RunSteps run={run} />}
-        {run?.solved_at != null && <p className="mt-2 max-w-[64ch] text-pretty text-muted text-sm">{words.solve}</p>}
+        {run?.solved_at != null && <p className="mt-2 max-w-[64ch] text-muted text-sm">{words.solve}</p>}
       </div>
       <div className="flex shrink-0 items-center justify-between gap-4 max-sm:w-full sm:min-w-32 sm:justify-end">
         {isOn && happenedAt !== null ? (

@@ -25,7 +25,7 @@ export function AnswerDialog({ run: { id, accident }, onChanged, onClose }: Answ
   }
   return (
     <Dialog title={accidentTexts[accident].title} size="wide" onClose={onClose} isBusy={isBusy}>
-      <p className="text-pretty text-muted">{situation}</p>
+      <p className="text-muted">{situation}</p>
       <p className="mt-4 mb-2 font-medium">{texts.question}</p>
       <ul className="grid gap-2" aria-live="polite">
         {practiceChoices[accident].map((choice) => (
@@ -37,7 +37,7 @@ export function AnswerDialog({ run: { id, accident }, onChanged, onClose }: Answ
             >
               {choices[choice]?.label}
             </Button>
-            {wrong.includes(choice) && <p className="mt-1 px-1 text-pretty text-sm text-warning">{choices[choice]?.wrong}</p>}
+            {wrong.includes(choice) && <p className="mt-1 px-1 text-sm text-warning">{choices[choice]?.wrong}</p>}
           </li>
         ))}
       </ul>

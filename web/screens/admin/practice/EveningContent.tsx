@@ -42,7 +42,7 @@ function EveningBar({ endsAt, onChanged }: BarProps) {
     >
       <div className="min-w-0">
         <p className="font-medium">{endsAt === null ? off.title : on.title(atClock(endsAt))}</p>
-        <p className="mt-0.5 max-w-[72ch] text-pretty text-muted text-sm">{endsAt === null ? off.text : on.text}</p>
+        <p className="mt-0.5 max-w-[72ch] text-muted text-sm">{endsAt === null ? off.text : on.text}</p>
         {endsAt === null && !mayBegin && <p className="mt-0.5 text-muted text-sm">{off.others}</p>}
       </div>
       {mayBegin && endsAt === null && (

@@ -12,7 +12,7 @@ export function RestoreLine({ server, now, isBusy, onTest }: RestoreLineProps) {
   const { text, isBad, mayTest } = restoreOf(server, now)
   return (
     <div className="flex flex-wrap items-center gap-x-3 pl-5">
-      <p className={`text-pretty text-sm ${isBad ? 'text-warning' : 'text-muted'}`}>{text}</p>
+      <p className={`text-sm ${isBad ? 'text-warning' : 'text-muted'}`}>{text}</p>
       {mayTest && (
         <Button size="small" className="max-sm:mt-1.5" isBusy={isBusy} onClick={onTest}>
           {server.restore === null ? texts.try : texts.tryAgain}

@@ -43,10 +43,10 @@ function ServerStatus({ server, now, acts }: Pick<ServerItemProps, 'server' | 'n
         <span className={`display text-lg tabular-nums ${server.name === '' ? 'break-all' : 'untrusted'}`}>{serverName(server)}</span>
       </p>
       {door !== '' && <p className="untrusted pl-5 text-muted text-sm tabular-nums">{door}</p>}
-      <p className={`text-pretty pl-5 text-sm ${tone === 'bad' ? 'text-error' : ''}`}>{text}</p>
-      <p className="text-pretty pl-5 text-muted text-sm">{lastHeard(server, now)}</p>
-      {versions !== null && <p className="text-pretty pl-5 text-muted text-sm tabular-nums">{versions}</p>}
-      <p className={`text-pretty pl-5 text-sm ${backups.isBad ? 'text-warning' : 'text-muted'}`}>{backups.text}</p>
+      <p className={`pl-5 text-sm ${tone === 'bad' ? 'text-error' : ''}`}>{text}</p>
+      <p className="pl-5 text-muted text-sm">{lastHeard(server, now)}</p>
+      {versions !== null && <p className="pl-5 text-muted text-sm tabular-nums">{versions}</p>}
+      <p className={`pl-5 text-sm ${backups.isBad ? 'text-warning' : 'text-muted'}`}>{backups.text}</p>
       <RestoreLine server={server} now={now} isBusy={acts.isBusy} onTest={() => void acts.testRestore(server)} />
     </div>
   )

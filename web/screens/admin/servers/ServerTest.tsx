@@ -21,7 +21,7 @@ function Step({ step, text }: { step: TestStep; text: string }) {
         {texts.steps[step.step]}
         <span className="sr-only">: {texts.states[step.state]}.</span>
       </p>
-      <p className={`text-pretty max-sm:col-start-2 max-sm:text-sm ${step.state === 'failed' ? '' : 'text-muted'}`}>{text}</p>
+      <p className={`max-sm:col-start-2 max-sm:text-sm ${step.state === 'failed' ? '' : 'text-muted'}`}>{text}</p>
     </li>
   )
 }

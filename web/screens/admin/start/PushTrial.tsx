@@ -18,7 +18,7 @@ export function PushTrial({ onTried }: { onTried(): void }) {
       <Button size="small" isBusy={isBusy} onClick={() => void send()}>
         {isBusy && outcome === null ? texts.waiting : texts.send}
       </Button>
-      <p role="status" className={`text-pretty text-sm empty:hidden ${outcome === 'arrived' ? 'text-success' : 'text-warning'}`}>
+      <p role="status" className={`text-sm empty:hidden ${outcome === 'arrived' ? 'text-success' : 'text-warning'}`}>
         {outcome && texts[outcome]}
       </p>
     </div>

@@ -69,7 +69,7 @@ export function StartLine({ line, now, onChanged }: { line: Line; now: number; o
             {state === 'off' && <span className="font-normal text-muted"> · {texts.states.off}</span>}
           </p>
           {state === 'works' && <p className="untrusted mt-0.5 text-muted text-sm empty:hidden">{proofOf(line, now)}</p>}
-          {way && <p className="mt-0.5 max-w-[64ch] text-pretty text-muted text-sm">{way.text}</p>}
+          {way && <p className="mt-0.5 max-w-[64ch] text-muted text-sm">{way.text}</p>}
           {state !== 'works' && line.detail !== null && <p className="untrusted mt-0.5 text-sm text-warning">«{line.detail}»</p>}
           {way?.command && <Command text={way.command} />}
         </div>

@@ -26,10 +26,10 @@ export function SwitchRow({ name, value, change, isLocked, onTurn }: SwitchRowPr
         </Switch>
       </div>
       <div className="max-sm:col-span-2 max-sm:mt-1">
-        <p id={`${id}-nå`} className={`mt-0.5 text-pretty ${isUsual(name, value) ? 'text-muted' : 'text-warning'}`}>
+        <p id={`${id}-nå`} className={`mt-0.5 ${isUsual(name, value) ? 'text-muted' : 'text-warning'}`}>
           {isOn ? words.on : words.off}
         </p>
-        <p className="mt-1 min-h-5 text-pretty text-muted text-sm">{change}</p>
+        <p className="mt-1 min-h-5 text-muted text-sm">{change}</p>
       </div>
     </li>
   )

@@ -9,7 +9,7 @@ export function ActionRow({ title, hint, children }: { title: string; hint: stri
         <h3 id={id} className="font-semibold">
           {title}
         </h3>
-        <p className="text-pretty text-muted text-sm">{hint}</p>
+        <p className="text-muted text-sm">{hint}</p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">{children}</div>
     </section>

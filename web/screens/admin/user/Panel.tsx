@@ -10,7 +10,7 @@ export function Panel({ title, hint, action, children }: { title: string; hint?:
           <h2 id={id} className="display text-lg">
             {title}
           </h2>
-          {hint && <p className="text-pretty text-muted text-sm">{hint}</p>}
+          {hint && <p className="text-muted text-sm">{hint}</p>}
         </div>
         {action}
       </header>

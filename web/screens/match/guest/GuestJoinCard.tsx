@@ -58,7 +58,7 @@ export function GuestJoinCard({ match }: { match: Match }) {
       <h2 id={`${hintId}-title`} className="display text-xl">
         {title}
       </h2>
-      <p id={hintId} className="mt-1 text-pretty text-muted">
+      <p id={hintId} className="mt-1 text-muted">
         {hint}
       </p>
       <div

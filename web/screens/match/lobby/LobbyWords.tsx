@@ -3,7 +3,7 @@ export function LobbyWords({ id, title, hint, className = '' }: { id?: string; t
   return (
     <div className={`min-w-0 flex-1 ${className}`}>
       {title && <p className="font-medium">{title}</p>}
-      <p id={id} className="text-pretty text-muted text-sm">
+      <p id={id} className="text-muted text-sm">
         {hint}
       </p>
     </div>

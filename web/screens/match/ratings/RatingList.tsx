@@ -70,7 +70,7 @@ function Team({ team, title, rated, left, me }: TeamProps) {
 function HowItIsMade({ teams }: { teams: readonly (readonly Rated[])[] }) {
   return (
     <Fold title={texts.how} className="mt-3 border-line border-t px-3 pt-1">
-      <p className="max-w-prose text-pretty text-sm">{texts.rule}</p>
+      <p className="max-w-prose text-sm">{texts.rule}</p>
       <div className="mt-3 grid gap-x-8 gap-y-3 text-sm md:grid-cols-2">
         {teams.map((rated, place) => (
           <dl key={teamNames[place]} className="min-w-0">

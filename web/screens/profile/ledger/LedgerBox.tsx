@@ -27,7 +27,7 @@ function LedgerLine({ row, now }: { row: LedgerRow; now: number }) {
           )}
           <span className="text-muted text-sm tabular-nums">{formatTime(at, now)}</span>
         </p>
-        <p className="text-pretty text-muted text-sm">{ledgerSentence(row)}</p>
+        <p className="text-muted text-sm">{ledgerSentence(row)}</p>
         {left && match && (
           <Link
             to={withQuery(paths.newTicket, { match: match.id })}

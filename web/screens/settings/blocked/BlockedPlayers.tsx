@@ -75,7 +75,7 @@ export function BlockedPlayers() {
         <h2 id="blokkerte" className="font-semibold">
           {texts.title}
         </h2>
-        <p className="text-pretty text-muted text-sm">{texts.hint}</p>
+        <p className="text-muted text-sm">{texts.hint}</p>
       </div>
       {state === 'failed' && (
         <RetryLine text={texts.failed} onRetry={() => void retry()} className="border-line border-t px-4 py-3 sm:px-6" />

@@ -20,11 +20,11 @@ export function AccountHead({ user }: { user: OwnUser }) {
         <p className="mt-1">
           <span className="text-muted">{texts.memberSince}</span> {formatDay(user.created_at)}
         </p>
-        <p className="mt-1 text-pretty text-muted text-sm max-sm:hidden">{texts.fromSteam}</p>
+        <p className="mt-1 text-muted text-sm max-sm:hidden">{texts.fromSteam}</p>
       </div>
       <div className="flex flex-col gap-2 max-sm:basis-full sm:max-w-56 sm:items-end sm:text-right">
         <ButtonLink to={paths.profile(user.uid)}>{texts.profile}</ButtonLink>
-        <p className="text-pretty text-muted text-sm">{texts.profileHint}</p>
+        <p className="text-muted text-sm">{texts.profileHint}</p>
       </div>
     </section>
   )

@@ -16,7 +16,7 @@ export function Connection({ id, icon, title, hint, action, children }: Connecti
           <h2 id={id} className="font-semibold">
             {title}
           </h2>
-          <p className="text-pretty text-muted text-sm">{hint}</p>
+          <p className="text-muted text-sm">{hint}</p>
           {children && <div className="mt-2">{children}</div>}
         </div>
         {action}

@@ -10,7 +10,7 @@ function Part({ title, about, children }: { title: string; about: string; childr
   return (
     <div className="border-line border-t py-5 last:pb-0">
       <h3 className="font-medium">{title}</h3>
-      <p className="mt-1 mb-4 text-pretty text-muted text-sm">{about}</p>
+      <p className="mt-1 mb-4 text-muted text-sm">{about}</p>
       {children}
     </div>
   )
@@ -26,7 +26,7 @@ export default function OwnDataPanel() {
       <h2 id="dine-data" className="display text-lg">
         {texts.title}
       </h2>
-      <p className="mt-2 mb-5 text-pretty text-muted text-sm">{texts.lead}</p>
+      <p className="mt-2 mb-5 text-muted text-sm">{texts.lead}</p>
       <Part title={downloadTexts.title} about={downloadTexts.about}>
         <DownloadOwnData />
       </Part>

@@ -166,7 +166,7 @@ export function InfoPanel({ tournament, isNarrow }: { tournament: Tournament; is
   return (
     <FoldPanel title={texts.title} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
       <div className="flex flex-col gap-5">
-        <p className={`untrusted whitespace-pre-line text-pretty ${tournament.description ? '' : 'text-muted'}`}>
+        <p className={`untrusted whitespace-pre-line ${tournament.description ? '' : 'text-muted'}`}>
           {tournament.description || texts.noDescription}
         </p>
         <div className={`grid gap-5 ${columns}`}>

@@ -32,7 +32,7 @@ export function CoOrganiserPanel({ tournament: { id, co_organisers: named, teams
       <h2 id="medarrangorer" className="display text-lg">
         {texts.title}
       </h2>
-      <p className="mt-1 text-pretty text-muted text-sm">{texts.lead}</p>
+      <p className="mt-1 text-muted text-sm">{texts.lead}</p>
       {named.length > 0 && (
         <ul className="mt-3 -mr-2">
           {named.map((each) => (

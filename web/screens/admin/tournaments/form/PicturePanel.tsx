@@ -26,7 +26,7 @@ export function PicturePanel({ tournament: { id, image_url: current }, onChanged
       <h2 id="bilde" className="display text-lg">
         {texts.title}
       </h2>
-      <p className="mt-1 mb-3 text-pretty text-muted text-sm">{texts.lead}</p>
+      <p className="mt-1 mb-3 text-muted text-sm">{texts.lead}</p>
       <ImageField
         label={texts.label}
         rules={tournamentPicture}

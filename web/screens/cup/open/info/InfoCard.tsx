@@ -42,7 +42,7 @@ function Description({ text }: { text: string }) {
   if (paragraphs.length === 0) return <span className="text-muted">{texts.noDescription}</span>
   return paragraphs.map((paragraph, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is known by its place, the same may come twice.
-    <p key={place} className="text-pretty not-first:mt-2">
+    <p key={place} className="not-first:mt-2">
       {paragraph}
     </p>
   ))

@@ -14,7 +14,7 @@ export function DrawProof({ tournament, now }: { tournament: Tournament; now: nu
   const { draft, draws, commitment, status } = tournament
   return (
     <FoldPanel title={texts.proof} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
-      <p className="mb-3 max-w-prose text-pretty text-muted text-sm">{texts.how}</p>
+      <p className="mb-3 max-w-prose text-muted text-sm">{texts.how}</p>
       <ol className="grid gap-3">
         {draws.map(({ at, seed, commitment: promised, discarded }) => (
           <li key={seed}>

@@ -31,8 +31,8 @@ function DraftHead({ tournament, place }: Omit<RunDrawPanelProps, 'now'>) {
   return (
     <section className="panel aurora-edge px-4 py-4 sm:px-5">
       <h2 className="display text-2xl">{texts.look}</h2>
-      <p className="mt-1 max-w-prose text-pretty text-muted text-sm">{texts.lookText}</p>
-      {seeding === 'rating' && <p className="max-w-prose text-pretty text-muted text-sm">{texts.byRating}</p>}
+      <p className="mt-1 max-w-prose text-muted text-sm">{texts.lookText}</p>
+      {seeding === 'rating' && <p className="max-w-prose text-muted text-sm">{texts.byRating}</p>}
       {without !== null && <p className="untrusted mt-1 text-sm text-warning">{without}</p>}
       {place.mayDecide && (
         <div className="mt-4 flex flex-wrap gap-2">
@@ -67,7 +67,7 @@ function DrawHead({ tournament, now, place, canDraw }: DrawHeadProps) {
     <section className="panel flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="font-medium">{isDrawn && last ? texts.drawnAt(formatMoment(last.at, now)) : texts.notYet}</h2>
-        {!isDrawn && <p className="text-pretty text-muted text-sm">{canDraw ? texts.notYetText : seedTexts.unsaved}</p>}
+        {!isDrawn && <p className="text-muted text-sm">{canDraw ? texts.notYetText : seedTexts.unsaved}</p>}
         {without !== null && status === 'open' && <p className="untrusted mt-1 text-sm text-warning">{without}</p>}
         {status !== 'open' && <p className="text-muted text-sm">{texts.fixed}</p>}
       </div>
