@@ -66,6 +66,16 @@ function When({ match }: { match: Match }) {
   )
 }
 
+/** The facts stand below the name, so that it has its room: on the narrowest phones, or on every phone. */
+const factsBelow = {
+  narrowest: {
+    row: 'max-[24rem]:flex-wrap',
+    name: 'max-[24rem]:flex-1 max-[24rem]:basis-0',
+    facts: 'max-[24rem]:order-last max-[24rem]:basis-full',
+  },
+  phone: { row: 'max-sm:flex-wrap', name: 'max-sm:flex-1 max-sm:basis-0', facts: 'max-sm:order-last max-sm:basis-full' },
+}
+
 /**
  * The head after the lobby is low. During a turn, or while the match waits for a server, it is one row: the stage needs the room, above
  * all on a phone.
@@ -73,6 +83,7 @@ function When({ match }: { match: Match }) {
 function CompactHead({ match, isLost, facts }: HeadProps) {
   const isPaused = match.status_match === 'live' && match.paused === 1
   const isOneRow = match.turn !== null || isWaitingForServer(match)
+  const below = factsBelow[isOneRow ? 'narrowest' : 'phone']
   return (
     <header className="mb-2 sm:mb-3">
       {!isOneRow && (
@@ -85,15 +96,14 @@ function CompactHead({ match, isLost, facts }: HeadProps) {
           </p>
         </div>
       )}
-      <div className="flex items-center gap-x-3 max-[24rem]:flex-wrap sm:gap-x-4">
-        <h1 className="display min-w-0 text-lg max-[24rem]:flex-1 max-[24rem]:basis-0 leading-7 normal-case sm:text-xl">
+      <div className={`flex items-center gap-x-3 sm:gap-x-4 ${below.row}`}>
+        <h1 className={`display min-w-0 text-lg leading-7 normal-case sm:text-xl ${below.name}`}>
           <PlayerName name={gatherTitle(match)} />
         </h1>
         {isOneRow && <OrganiserLink match={match} className="shrink-0 text-sm max-sm:hidden" />}
         {isOneRow && <p className={`eyebrow ml-auto shrink-0 sm:ml-0 ${isLost ? 'max-sm:sr-only' : ''}`}>{headerText(match)}</p>}
-        {/* On the narrowest phones the facts stand below, so that the name has its room. */}
         <p
-          className={`ml-auto shrink-0 text-muted text-xs max-[24rem]:order-last max-[24rem]:basis-full sm:ml-0 sm:text-sm ${isOneRow && !isLost ? 'max-sm:hidden' : ''}`}
+          className={`ml-auto shrink-0 text-muted text-xs sm:ml-0 sm:text-sm ${below.facts} ${isOneRow && !isLost ? 'max-sm:hidden' : ''}`}
         >
           {isLost ? <Reconnecting /> : facts}
         </p>
