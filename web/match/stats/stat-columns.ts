@@ -48,7 +48,7 @@ export const shownColumns = (showsAll: boolean): readonly StatColumn[] =>
   showsAll ? statColumns : statColumns.filter((column) => column.shows !== 'asked')
 
 const narrow = 'w-7 sm:w-11'
-const wide = 'w-13 sm:w-14'
+const wide = 'w-12 sm:w-14'
 
 const widths: Partial<Record<Key, string>> = {
   kills: narrow,
@@ -56,7 +56,7 @@ const widths: Partial<Record<Key, string>> = {
   deaths: narrow,
   adr: wide,
   // On a phone it is the last column.
-  rating: 'w-15 max-sm:pr-4 sm:w-14',
+  rating: 'w-17 max-sm:pr-4 sm:w-14',
   mvp: 'sm:w-14',
 }
 

@@ -63,7 +63,7 @@ export const roundTexts = {
 
 export const highlightTexts = {
   title: 'Høydepunkter',
-  what: { mvp: 'MVP', kills: 'Flest kills', kd: 'Høyest K/D', hs: 'Beste HS %', aces: 'Aces', quads: '4K', triples: '3K' },
+  what: { mvp: 'MVP', kills: 'Flest kills', kd: 'Høyest K/D', hs: 'Beste HS\u00a0%', aces: 'Aces', quads: '4K', triples: '3K' },
   points: 'poeng',
   /** How many players tied. */
   tied: (others: number) => `+${others}`,
