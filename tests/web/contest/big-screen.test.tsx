@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BigScreen } from '../../../web/contest/big/BigScreen.tsx'
 import { BigSlideView } from '../../../web/contest/big/BigSlideView.tsx'
 import type { BigSlide } from '../../../web/contest/big/big-slides.ts'
 import type { Contest } from '../../../web/contest/contest.ts'
 import { contestOfTournament } from '../../../web/contest/tournament-contest.ts'
+import { dayMs } from '../../../web/format/date.ts'
 import { contestOfCup } from '../../../web/screens/cup/live/cup-contest.ts'
 import { aLiveCup } from '../screens/cup/live/course-builders.ts'
 import { markupOf, wordsOf } from '../screens/cup/live/page-words.tsx'
@@ -13,7 +14,16 @@ const cup = contestOfCup(aLiveCup())
 const slide = (contest: Contest, is: BigSlide['is']) =>
   wordsOf(markupOf(<BigSlideView slide={{ is, page: 0, pages: 1 }} contest={contest} />))
 
+afterEach(() => void vi.useRealTimers())
+
 describe('the big screen', () => {
+  it('counts the days to the start, and the hours of the last one', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+    expect(slide({ ...cup, startAt: 6 * dayMs + 3_600_000 }, 'soon')).toContain('|Starter om|6 dager|')
+    expect(slide({ ...cup, startAt: dayMs }, 'soon')).toContain('|Starter om|1 dag|')
+    expect(slide({ ...cup, startAt: dayMs - 1000 }, 'soon')).toContain('|Starter om|23:59:59|')
+  })
+
   it('shows what is played, and says quietly when it is not live', () => {
     globalThis.location = { host: 'kampklar.no', origin: 'https://kampklar.no' } as Location
     const markup = markupOf(<BigScreen contest={cup} isLost={false} />)

@@ -1,18 +1,24 @@
+import { dayMs } from '../../format/date.ts'
 import { useMinute } from '../../hooks/use-minute.ts'
+import { tournamentWords as words } from '../../texts/tournaments.ts'
 import { Countdown } from '../../ui/time/Countdown.tsx'
 import type { Contest } from '../contest.ts'
 import { bigTexts as texts } from './texts.ts'
 
-/** Before the first match: how long it is, and how many have come. */
+/** Before the first match: how long it is, in days until the last of them, and how many have come. */
 export function BigSoon({ contest: { startAt, preparing, prize, entered, picture } }: { contest: Contest }) {
-  const isAhead = startAt > useMinute()
+  const left = startAt - useMinute()
   return (
     <div className="big-middle">
       {picture && <img src={picture} alt="" className="big-picture" />}
-      {isAhead ? (
+      {left > 0 ? (
         <>
           <p className="big-what">{texts.startsIn}</p>
-          <Countdown deadlineAt={startAt} className="big-count display" />
+          {left < dayMs ? (
+            <Countdown deadlineAt={startAt} className="big-count display" />
+          ) : (
+            <p className="big-count display">{words.days(Math.floor(left / dayMs))}</p>
+          )}
         </>
       ) : (
         <p className="big-count display">{preparing ?? texts.startsSoon}</p>
