@@ -23,7 +23,8 @@ function Side({ side, view, isOwn, isRight }: SideProps) {
         {/* As high as the line of the name, above that of the captain. */}
         <span className="display flex h-lh shrink-0 items-center gap-2 text-lg empty:hidden sm:text-xl">
           {side.hasWon && <Icon of={Trophy} size={16} aria-label={texts.won} className="text-side-t" />}
-          {isOwn && <span aria-hidden="true" className="size-1.5 rounded-full bg-primary" />}
+          {/* The edge of the card says it too, where a name needs the room. */}
+          {isOwn && <span aria-hidden="true" className="size-1.5 rounded-full bg-primary max-[24rem]:hidden" />}
         </span>
       </p>
       <TeamFaces view={view} id={side.id} className={`mt-1.5 ${isRight ? 'justify-end' : ''} ${side.hasLost ? 'opacity-60' : ''}`} />
