@@ -28,7 +28,7 @@ export const overviewTexts = {
     count === 0 ? 'Det er levert i mellomtiden.' : `Prøver ${counted(count, 'levering', 'leveringer')} på nytt.`,
   /** Since when a concern lasts, of the last day for how long, and for how many people. */
   since: (moment: string) => `Siden ${moment}`,
-  lasted: (duration: string) => `I ${duration}`,
+  lasted: (duration: string) => `Har vart i ${duration}`,
   people: (count: number) => counted(count, 'venter', 'venter'),
   take: 'Jeg tar den',
   drop: 'Slipp den',

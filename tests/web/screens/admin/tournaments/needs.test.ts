@@ -104,7 +104,7 @@ describe('while it is played, the organiser is told', () => {
     const match = aTournamentMatch(5, { scheduled_time: start, team1_ready: 1 })
     expect(ids(played({ matches: [match] }), start + lateMs - 1)).toEqual([])
     const [need] = needsOf(played({ matches: [match] }), terms(start + 12 * minute))
-    expect(need).toMatchObject({ id: 'late 5', no: 5, detail: 'Skulle begynt for 12 min siden. Venter på Lag 2.' })
+    expect(need).toMatchObject({ id: 'late 5', no: 5, detail: 'Skulle ha begynt for 12 min siden. Venter på Lag 2.' })
     expect(need?.acts.map(({ is }) => is)).toEqual(['start-match', 'match'])
   })
 
@@ -133,7 +133,7 @@ describe('while it is played, the organiser is told', () => {
     const match = aTournamentMatch(1, { status: 'live', match_id: 'm1' })
     expect(ids(played({ matches: [match] }), start)).toEqual([])
     expect(needsOf(played({ matches: [match] }), terms(start, [['m1', start - 3 * minute]]))).toMatchObject([
-      { id: 'server 1', detail: 'I 3 min.' },
+      { id: 'server 1', detail: 'Har ventet i 3 min.' },
     ])
   })
 
