@@ -9,7 +9,7 @@ type DialogProps = {
   /** Null for a dialog that nothing but its own buttons closes. */
   onClose: (() => void) | null
   children: ReactNode
-  /** Without a close button, for questions that need an answer. */
+  /** Without a close button, for questions that need an answer. Its title is a sentence, often with a name as its owner writes it. */
   plain?: boolean
   size?: 'narrow' | 'wide'
   /** For a dialog that opens by itself: a key that was meant for the page must not answer it. */
@@ -33,7 +33,7 @@ export function Dialog({ title, onClose, children, plain = false, size = 'narrow
     >
       <div className="p-6">
         <header className="mb-4 flex items-start justify-between gap-4">
-          <h2 className="display text-xl">{title}</h2>
+          <h2 className={`display min-w-0 text-xl [overflow-wrap:anywhere] ${plain ? 'normal-case' : ''}`}>{title}</h2>
           {!plain && (
             <Button variant="ghost" shape="square" icon={X} className="-mt-2 -mr-3" aria-label={shellTexts.close} onClick={close} />
           )}
