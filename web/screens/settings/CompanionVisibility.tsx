@@ -16,10 +16,10 @@ export function CompanionVisibility() {
     <Switch
       isOn={value?.hidden === 0}
       isLocked={value === null || isBusy}
-      hint={texts.hint}
+      hint={<span className="block max-w-prose text-sm">{texts.hint}</span>}
       onTurn={() => value && void turn(value.hidden === 1 ? 0 : 1)}
     >
-      {texts.visible}
+      <span className="font-semibold text-base">{texts.visible}</span>
     </Switch>
   )
 }
