@@ -52,15 +52,18 @@ export function LiveCupHead({ cup, teams, stage, here, isStaff = false }: LiveCu
               {texts.live}
             </ButtonLink>
           )}
-          <ButtonLink
-            icon={MonitorPlay}
-            className="max-sm:hidden"
-            to={bigScreenPath({ kind: 'cup', id: cupid })}
-            onClick={enterFullscreen}
-            title={bigLinkTexts.openHint}
-          >
-            {bigLinkTexts.open}
-          </ButtonLink>
+          {/* Staff have it on their board, beside the choice of its pictures. */}
+          {!(isStaff && status === 'live') && (
+            <ButtonLink
+              icon={MonitorPlay}
+              className="max-sm:hidden"
+              to={bigScreenPath({ kind: 'cup', id: cupid })}
+              onClick={enterFullscreen}
+              title={bigLinkTexts.openHint}
+            >
+              {bigLinkTexts.open}
+            </ButtonLink>
+          )}
         </div>
       </div>
       <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-box border border-line bg-line lg:grid-cols-4">

@@ -37,7 +37,16 @@ export function CardFace({ player, isCaptain, friends, isMe }: Pick<CardProps, '
     <>
       <Avatar src={player.avatar} size={30} />
       <span className="min-w-0 flex-1 text-left">
-        <PlayerName name={player.username} steamid={player.steamid} className="max-w-fit font-medium leading-5" />
+        <span className="flex min-w-0 items-center gap-1.5">
+          <PlayerName name={player.username} steamid={player.steamid} className="max-w-fit font-medium leading-5" />
+          {friends !== null && (
+            <span title={friends} className="flex shrink-0 items-center gap-0.5 text-secondary text-xs tabular-nums">
+              <Icon of={Users} size={14} />
+              <span aria-hidden="true">{player.friends}</span>
+              <span className="sr-only">{friends}</span>
+            </span>
+          )}
+        </span>
         <span className="block truncate text-muted text-xs leading-4 tabular-nums">
           {rating !== null && <span className="sr-only">{texts.elo} </span>}
           {[rating !== null && formatWhole(rating), ...facts].filter(Boolean).join(' · ')}
@@ -45,13 +54,6 @@ export function CardFace({ player, isCaptain, friends, isMe }: Pick<CardProps, '
           {isCaptain && <span className="sr-only"> · {texts.captain}</span>}
         </span>
       </span>
-      {friends !== null && (
-        <span title={friends} className="flex shrink-0 items-center gap-0.5 text-secondary text-xs tabular-nums">
-          <Icon of={Users} size={14} />
-          <span aria-hidden="true">{player.friends}</span>
-          <span className="sr-only">{friends}</span>
-        </span>
-      )}
     </>
   )
 }
