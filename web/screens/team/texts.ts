@@ -108,7 +108,7 @@ export const settingsTexts = {
   logoFailed: 'Kunne ikke endre logoen',
   delete: 'Slett laget',
   deleteText: 'Medlemmer og invitasjoner forsvinner, og navnet blir ledig. Resultatene i turneringer blir stående.',
-  deleteBlocked: 'Laget er påmeldt en turnering som ikke er over. Meld det av først.',
+  deleteBlocked: 'Laget kan ikke slettes mens det er påmeldt en turnering som ikke er over. Meld det av først.',
   deleteQuestion: 'Slette laget?',
   deleted: (team: string) => `${team} er slettet.`,
   deleteFailed: 'Kunne ikke slette laget',
