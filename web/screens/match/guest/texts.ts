@@ -16,7 +16,7 @@ export const guestTexts = {
     wait: 'Logg inn og still deg på ventelisten',
     steam: 'Du logger inn med Steam. Ingen ny konto, og vi ser aldri passordet ditt.',
     range: (range: string) => `Du må ha ${range} ELO.`,
-    newcomer: 'Nye spillere begynner på 1000 ELO.',
+    newcomer: 'Nye spillere begynner på 1\u00a0000 ELO.',
     time: { bo1: 'Sett av omtrent en time.', bo3: 'Sett av to til tre timer.', bo5: 'Sett av hele kvelden.' },
     stay: 'Bli til kampen er ferdig. Går du før, taper du og får en pause.',
   },
