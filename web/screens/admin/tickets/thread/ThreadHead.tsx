@@ -95,13 +95,13 @@ export function ThreadHead({ id, ticket, present, waiting, children }: ThreadHea
   }, [])
   return (
     <header className="flex shrink-0 flex-col gap-2 border-line border-b px-3 py-3 sm:px-4 lg:py-2.5">
-      <div className="flex items-center justify-between gap-2 lg:hidden">
+      <div className="flex flex-wrap items-center gap-2 lg:hidden">
         <ButtonLink variant="ghost" icon={ArrowLeft} className="-ml-3 px-3" to={pathTo(null)}>
           {texts.back}
         </ButtonLink>
-        <span className="flex gap-2">
-          <ToWaiting id={waiting} />
-          <ToAbout id={id} />
+        <span className="ml-auto flex gap-2">
+          <ToWaiting id={waiting} className="max-sm:px-3" />
+          <ToAbout id={id} className="max-sm:px-3" />
         </span>
       </div>
       {/* On a laptop every line here is one less of the thread. */}
