@@ -29,13 +29,13 @@ export function EntryRow({ entry, handle, place, count, onMove, onEdit, onDelete
   const { yes, no } = entry.votes ?? { yes: 0, no: 0 }
   return (
     <>
-      <div className="flex items-center">
+      <div className="flex flex-wrap items-center justify-end">
         {handle}
         <FoldButton
           body={id}
           isOpen={isOpen}
           onToggle={() => setIsOpen(!isOpen)}
-          className="min-h-13 min-w-0 flex-1 rounded-field px-2 py-2 hover:bg-base-300/40"
+          className="min-h-13 min-w-0 flex-1 basis-52 rounded-field px-2 py-2 hover:bg-base-300/40"
         >
           <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
             <span className="block">{entry.title}</span>
@@ -44,7 +44,9 @@ export function EntryRow({ entry, handle, place, count, onMove, onEdit, onDelete
             </span>
           </span>
         </FoldButton>
-        <MoveButtons what={entry.title} place={place} count={count} onMove={onMove} />
+        <span className="flex">
+          <MoveButtons what={entry.title} place={place} count={count} onMove={onMove} />
+        </span>
       </div>
       <FoldBody id={id} isOpen={isOpen} className="px-3 pt-1 pb-4 sm:pl-10">
         <AnswerText content={entry.content} />
