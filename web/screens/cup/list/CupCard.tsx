@@ -45,7 +45,7 @@ function Tags({ cup: { card, isOwn } }: { cup: ListedCup }) {
           {cupTexts.isPrivate}
         </span>
       )}
-      {isOwn && <span className={`${tagClass} bg-primary/15 text-primary`}>{texts.own}</span>}
+      {isOwn && <span className={`${tagClass} bg-primary/15 text-primary`}>{card.status === 'closed' ? texts.ownOver : texts.own}</span>}
     </span>
   )
 }

@@ -17,6 +17,7 @@ export const cardTexts = {
   open: 'Gå til',
   openWhich: (name: string) => `Gå til ${name}`,
   own: 'Du er med',
+  ownOver: 'Du var med',
   winner: 'Vinner',
   noWinner: 'Uten vinner',
   faces: (names: readonly string[], more: number) =>

@@ -63,6 +63,13 @@ export const havePlayOffs = (matches: readonly CupMatch[]): boolean =>
 export const teamsByPoints = (teams: readonly CupTeam[]): CupTeam[] =>
   teams.toSorted((a, b) => b.points - a.points || (a.rank ?? teams.length) - (b.rank ?? teams.length) || a.team_id - b.team_id)
 
+/** Whether every team has its final place: nothing is left to play. */
+export const areAllPlaced = (teams: readonly CupTeam[]): boolean => teams.every(({ place }) => place !== null)
+
+/** The teams by their final places, the winner first, where all have one; those that share a place, and all others, by points. */
+export const teamsInOrder = (teams: readonly CupTeam[]): CupTeam[] =>
+  areAllPlaced(teams) ? teamsByPoints(teams).sort((a, b) => (a.place ?? 0) - (b.place ?? 0)) : teamsByPoints(teams)
+
 /** One side of a match; a team that is not known yet is 'TBA'. */
 export type CupSide = { id: TeamId | null; name: string; score: number | null; hasWon: boolean; hasLost: boolean }
 

@@ -87,5 +87,6 @@ describe('the card of a cup', () => {
     const winner = { team_id: 2, name: 'Team 2', players: [{ steamid: cupSteamId(1), username: 'spiller 1', avatar: '' }] }
     expect(plain(wordsOf({ card: card('vinter', { status: 'closed', winner }), faces: [], isOwn: false }))).toContain('Vinner Team 2')
     expect(plain(wordsOf({ card: card('vinter', { status: 'closed' }), faces: [], isOwn: false }))).toContain('Uten vinner')
+    expect(plain(wordsOf({ card: card('vinter', { status: 'closed' }), faces: [], isOwn: true }))).toContain('Du var med')
   })
 })

@@ -9,6 +9,7 @@ import {
   roundsOf,
   sidesOf,
   teamsByPoints,
+  teamsInOrder,
 } from '../../../../../web/screens/cup/live/cup-course.ts'
 import { aCupMatch, aCupTeam } from '../cup-builders.ts'
 import { aLiveCup, aResult } from './course-builders.ts'
@@ -71,5 +72,12 @@ describe('the teams of a cup', () => {
   it('are listed by points, and those that are level as the table says', () => {
     const of = [aCupTeam(1, { points: 3, rank: 2 }), aCupTeam(2, { points: 6, rank: 1 }), aCupTeam(3, { points: 3, rank: 3 })]
     expect(teamsByPoints(of.toReversed()).map(({ team_id }) => team_id)).toEqual([2, 1, 3])
+  })
+
+  it('stand as they were placed once all are, and by points before', () => {
+    const of = [aCupTeam(1, { points: 9, place: 3 }), aCupTeam(2, { points: 3, place: 1 }), aCupTeam(3, { points: 6, place: 3 })]
+    expect(teamsInOrder(of).map(({ team_id }) => team_id)).toEqual([2, 1, 3])
+    const open = [...of, aCupTeam(4, { points: 1, place: null })]
+    expect(teamsInOrder(open).map(({ team_id }) => team_id)).toEqual([1, 3, 2, 4])
   })
 })

@@ -13,7 +13,7 @@ import { isPlaying } from '../../let-in/coming-players.ts'
 import { LetIn } from '../../let-in/LetIn.tsx'
 import { letInTexts } from '../../let-in/texts.ts'
 import { ratingShown } from '../../rating-shown.ts'
-import { matchTitle } from '../cup-course.ts'
+import { areAllPlaced, matchTitle } from '../cup-course.ts'
 import { restingIn } from '../own-match.ts'
 import { TeamName } from '../TeamName.tsx'
 import { courseTexts as texts } from '../texts.ts'
@@ -41,7 +41,9 @@ function Player({ player, isCaptain, rests }: PlayerProps) {
 }
 
 function Head({ team, view, isOwn }: { team: CupTeam; view: CupView; isOwn: boolean }) {
-  const { name, points, rank, won, drawn, lost, place } = team
+  const { name, points, won, drawn, lost, place } = team
+  const isOver = areAllPlaced(view.teams)
+  const rank = isOver ? place : team.rank
   return (
     <header className="flex items-start justify-between gap-4">
       <div className="min-w-0">
@@ -52,7 +54,8 @@ function Head({ team, view, isOwn }: { team: CupTeam; view: CupView; isOwn: bool
         <p className="mt-0.5 flex flex-wrap gap-x-2 text-muted text-sm">
           <span aria-hidden="true">{texts.record(won, drawn, lost)}</span>
           <span className="sr-only">{texts.recordLong(won, drawn, lost)}</span>
-          {place !== null && <span className={place === 1 ? 'text-side-t' : ''}>{place === 1 ? texts.winner : texts.place(place)}</span>}
+          {place === 1 && <span className="text-side-t">{texts.winner}</span>}
+          {place !== null && place > 1 && !isOver && texts.place(place)}
           {isOwn && <span className="text-primary">{texts.own}</span>}
         </p>
       </div>
