@@ -31,20 +31,22 @@ function CopyConnect({ matchId }: { matchId: string }) {
 }
 
 /** The last words of the server about itself: the answer to our newest question, and its last unasked report. */
-function ServerSaid({ said }: { said: NonNullable<MatchDetails['server_said']> }) {
+function ServerSaid({ said, isOver }: { said: NonNullable<MatchDetails['server_said']>; isOver: boolean }) {
   const { status, report } = said
   return (
     <>
-      <Fact term={texts.said}>
-        {status === null ? (
-          <span className="text-muted">{texts.noSaid}</span>
-        ) : (
-          <>
-            <span className={status.said === null ? 'text-warning' : ''}>{status.said ?? texts.noAnswer}</span>
-            <span className="block text-muted text-xs tabular-nums">{formatClock(status.at)}</span>
-          </>
-        )}
-      </Fact>
+      {!(isOver && status === null) && (
+        <Fact term={texts.said}>
+          {status === null ? (
+            <span className="text-muted">{texts.noSaid}</span>
+          ) : (
+            <>
+              <span className={status.said === null ? 'text-warning' : ''}>{status.said ?? texts.noAnswer}</span>
+              <span className="block text-muted text-xs tabular-nums">{formatClock(status.at)}</span>
+            </>
+          )}
+        </Fact>
+      )}
       <Fact term={texts.report}>
         {report === null ? (
           <span className="text-muted">{texts.noReport}</span>
@@ -63,18 +65,20 @@ function ServerSaid({ said }: { said: NonNullable<MatchDetails['server_said']> }
 export function MatchInfo({ match, details }: { match: Match; details: MatchDetails | null }) {
   // Staff who play in the match get neither here: for them the match page has the way to the server.
   const hasServer = details !== null && match.status === 'live' && match.has_server === 1
+  const isOver = match.status === 'complete' || match.status === 'canceled'
   return (
     <section className="panel" aria-labelledby="kampinfo">
       <h2 id="kampinfo" className="display px-4 pt-4 text-lg sm:px-5">
         {texts.title}
       </h2>
       <dl className="divide-y divide-line px-4 pt-1 pb-2 sm:px-5">
-        {details && (
+        {/* The server is free again once the match is over. */}
+        {details && !isOver && (
           <Fact term={texts.server}>
             <span className="tabular-nums">{details.serverName ?? texts.noServer}</span>
           </Fact>
         )}
-        {details?.server_said && <ServerSaid said={details.server_said} />}
+        {details?.server_said && <ServerSaid said={details.server_said} isOver={isOver} />}
         <Fact term={texts.kind}>
           {matchKindName[match.kind]} · {competitiveName(match.is_competitive)}
         </Fact>
