@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { discordConnections, users } from '../../schema/index.ts'
+import { hasRunningBan } from './running-ban.ts'
 
 /** Keeps a player's trade link. */
 export async function saveTradeLink(db: Database, steamId: SteamId, link: string): Promise<void> {
@@ -17,13 +18,12 @@ export type DiscordLink = { steamId: SteamId; sessionVersion: number; discordId:
  */
 export async function connectDiscord(db: Database, link: DiscordLink): Promise<'connected' | 'taken' | 'ended'> {
   const { steamId, sessionVersion, discordId, now } = link
-  const mayWrite = sql`(${users.banned} = 0 OR ${users.ban_until} <= ${now})`
   const isFree = sql`NOT EXISTS (SELECT 1 FROM users AS other WHERE other.discord_id = ${discordId} AND other.steamid <> ${steamId})`
   const [own, [holder]] = await db.batch([
     db
       .update(users)
       .set({ discord_id: discordId })
-      .where(and(eq(users.steamid, steamId), eq(users.session_version, sessionVersion), mayWrite, isFree))
+      .where(and(eq(users.steamid, steamId), eq(users.session_version, sessionVersion), not(hasRunningBan(now)), isFree))
       .returning({ steamid: users.steamid }),
     db.select({ steamid: users.steamid }).from(users).where(eq(users.discord_id, discordId)).limit(1),
     // Remembered also when another takes its place: staff see who shares one.

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, not, type SQL, sql } from 'drizzle-orm'
 import { isSteamId } from '../../../durable/rules/player/steam-id.ts'
 import { startElo } from '../../../durable/rules/rating/elo.ts'
 import type { SteamId, UserId } from '../../../durable/rules/vocabulary.ts'
@@ -7,6 +7,7 @@ import { pushSubscriptions, users } from '../../schema/index.ts'
 import { isBlocking } from '../circle/blocks.ts'
 import { isDeletedUser } from '../erasure/deleted-user.ts'
 import { runTogether } from '../run-once.ts'
+import { hasRunningBan } from './running-ban.ts'
 import type { UserRow } from './sessions.ts'
 
 export type SignIn = {
@@ -45,7 +46,7 @@ export async function signInUser(db: Database, signIn: SignIn): Promise<UserRow 
 
 function upsertUser({ steamId, uid, username, avatar, fallback, isOwner, now, hash }: SignIn): SQL {
   const name = username ?? fallback.username
-  const runs = sql`left_ban.banned = 1 AND (left_ban.ban_until IS NULL OR left_ban.ban_until > ${now})`
+  const runs = hasRunningBan(now, 'left_ban')
   const changes = [
     sql`seen_at = excluded.seen_at`,
     ...(username === null ? [] : [sql`username = excluded.username, username_folded = excluded.username_folded`]),
@@ -111,7 +112,7 @@ export async function searchUsers(
   { by, now }: { by: UserId; now: number },
 ): Promise<{ steamid: SteamId; username: string; avatar: string; blocks: number }[]> {
   const shown = { ...found, blocks: sql<number>`${isBlocking(sql`users.id`, by)}` }
-  const notBanned = or(eq(users.banned, 0), lte(users.ban_until, now))
+  const notBanned = not(hasRunningBan(now))
   if (isSteamId(query)) {
     return db
       .select(shown)

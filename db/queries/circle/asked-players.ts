@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type QuietHours, usualQuietHours } from '../../../durable/rules/player/quiet-hours.ts'
 import type { UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
+import { hasRunningBan } from '../accounts/running-ban.ts'
 
 /** The facts of the record on whether a player may be asked; `hasBrowser`: one in which they want notifications. */
 export type AskedPlayer = { isBanned: boolean; quiet: QuietHours; hasBrowser: boolean }
@@ -10,7 +11,7 @@ export type AskedPlayer = { isBanned: boolean; quiet: QuietHours; hasBrowser: bo
 export async function readAskedPlayers(db: Database, ids: readonly UserId[], now: number): Promise<ReadonlyMap<UserId, AskedPlayer>> {
   if (ids.length === 0) return new Map()
   const rows = await db.all<{ id: UserId; banned: number; from: number; to: number; has_browser: number }>(sql`
-    SELECT u.id, u.banned = 1 AND (u.ban_until IS NULL OR u.ban_until > ${now}) AS banned,
+    SELECT u.id, ${hasRunningBan(now, 'u')} AS banned,
       coalesce(a.quiet_from, ${usualQuietHours.from}) AS "from", coalesce(a.quiet_to, ${usualQuietHours.to}) AS "to",
       EXISTS (SELECT 1 FROM push_subscriptions p WHERE p.user_id = u.id AND p.session_version = u.session_version) AS has_browser
     FROM json_each(${JSON.stringify(ids)}) asked CROSS JOIN users u ON u.id = asked.value LEFT JOIN gather_alerts a ON a.user_id = u.id`)

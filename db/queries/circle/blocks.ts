@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { blocksMost } from '../../../durable/rules/player/circle-limits.ts'
 import type { SteamId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
+import { hasRunningBan } from '../accounts/running-ban.ts'
 import { isDeletedUser, isStillThere } from '../erasure/deleted-user.ts'
 import { runTogether } from '../run-once.ts'
 
@@ -29,7 +30,7 @@ export type InvitedPlayer = { steamId: SteamId; username: string; avatar: string
 /** The player whom the player `by` invites, as they are at `now` (UTC ms); null for one who never signed in. A row, and one of a block. */
 export async function findInvited(db: Database, steamId: SteamId, by: UserId, now = Date.now()): Promise<InvitedPlayer | null> {
   const [row] = await db.all<{ username: string; avatar: string; banned: number; blocks: number }>(sql`
-    SELECT username, avatar, banned = 1 AND (ban_until IS NULL OR ban_until > ${now}) AS banned, ${isBlocking(sql`users.id`, by)} AS blocks
+    SELECT username, avatar, ${hasRunningBan(now)} AS banned, ${isBlocking(sql`users.id`, by)} AS blocks
     FROM users WHERE steamid = ${steamId}`)
   return row ? { steamId, username: row.username, avatar: row.avatar, isBanned: row.banned === 1, isBlocking: row.blocks === 1 } : null
 }

@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, lte, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, not, sql } from 'drizzle-orm'
 import { killsPerDeath } from '../../../durable/rules/rating/ratios.ts'
 import type { CupId, Role, SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { userStats, users } from '../../schema/index.ts'
+import { hasRunningBan } from '../accounts/running-ban.ts'
 import { isDeletedUser } from '../erasure/deleted-user.ts'
 
 /** The number of candidates a cup draws from: in a bigger community, those who were seen last. */
@@ -38,7 +39,7 @@ export async function listRandomCandidates(db: Database, { cupId, now, since, da
     .where(
       and(
         gte(users.seen_at, since),
-        or(eq(users.banned, 0), lte(users.ban_until, now)),
+        not(hasRunningBan(now)),
         not(isDeletedUser),
         sql`${users.steamid} NOT IN (${thatDay})`,
         sql`${users.steamid} NOT IN (${everInIt})`,

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { deletedAvatar, deletedName, type Forgotten } from '../../../durable/rules/player/forget-player.ts'
 import type { MatchId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
+import { hasRunningBan } from '../accounts/running-ban.ts'
 import { forgetOwnCircle } from '../circle/circle.ts'
 import { forgetCompanions } from '../ratings/companions.ts'
 import { forgetInTopSnapshot } from '../ratings/top-snapshot.ts'
@@ -25,7 +26,7 @@ export async function deleteAccount(
   await runTogether(db, [
     sql`
       INSERT INTO bans_of_deleted (steamid_hash, banned, ban_reason, ban_until, chat_banned, erasing_until)
-      SELECT ${hash}, banned = 1 AND (ban_until IS NULL OR ban_until > ${now}), ban_reason, ban_until, chat_banned, ${erasingUntil}
+      SELECT ${hash}, ${hasRunningBan(now)}, ban_reason, ban_until, chat_banned, ${erasingUntil}
       FROM users WHERE id = ${userId} AND steamid = ${steamId}
       ON CONFLICT (steamid_hash) DO UPDATE SET banned = excluded.banned, ban_reason = excluded.ban_reason,
         ban_until = excluded.ban_until, chat_banned = excluded.chat_banned, erasing_until = excluded.erasing_until`,

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PlayerQuery } from '../../../durable/rules/player/player-query.ts'
 import type { Role, SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
+import { hasRunningBan } from '../accounts/running-ban.ts'
 import { foldName } from '../accounts/users.ts'
 import { isDeletedUser } from '../erasure/deleted-user.ts'
 
@@ -43,7 +44,7 @@ export async function searchAsStaff(db: Database, query: PlayerQuery, now: numbe
   if (ways.length === 0) return []
   return db.all<FoundByStaff>(sql`
     SELECT users.uid, users.username, users.avatar, users.steamid, users.role,
-      users.banned = 1 AND (users.ban_until IS NULL OR users.ban_until > ${now}) AS banned, found.formerly
+      ${hasRunningBan(now)} AS banned, found.formerly
     FROM (SELECT id, min(rank) AS rank, formerly FROM (${sql.join(ways, sql` UNION ALL `)}) GROUP BY id) found CROSS JOIN users ON users.id = found.id
     WHERE NOT ${isDeletedUser} ORDER BY found.rank, users.username_folded, users.id LIMIT ${staffSearchMax}`)
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { StaffAction } from '../../../durable/rules/staff/staff-actions.ts'
 import type { Role, SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
+import { hasRunningBan } from '../accounts/running-ban.ts'
 import type { UserRow } from '../accounts/sessions.ts'
 import { type FormerName, selectFormerNames } from '../accounts/user-names.ts'
 import { isDeletedUser } from '../erasure/deleted-user.ts'
@@ -67,7 +68,7 @@ type Contest = { id: string; kind: 'cup' | 'tournament'; name: string }
 
 /** The shown columns of another account; `now` is UTC ms. */
 const other = (now: number): SQL => sql`
-  DISTINCT o.uid, o.steamid, o.username, o.avatar, o.role, o.banned = 1 AND (o.ban_until IS NULL OR o.ban_until > ${now}) AS banned`
+  DISTINCT o.uid, o.steamid, o.username, o.avatar, o.role, ${hasRunningBan(now, 'o')} AS banned`
 
 /** Accounts with a trade link of the same Steam account: links are kept in one form, so they are a range of the index. */
 function shareTradeLink(user: SQL, now: number): SQL {
@@ -169,7 +170,7 @@ export const findRightsOf = async (
   now: number,
 ): Promise<{ steamid: SteamId; version: number; banned: 0 | 1 } | null> =>
   (await db.get<{ steamid: SteamId; version: number; banned: 0 | 1 } | undefined>(sql`
-    SELECT steamid, session_version AS version, banned = 1 AND (ban_until IS NULL OR ban_until > ${now}) AS banned
+    SELECT steamid, session_version AS version, ${hasRunningBan(now)} AS banned
     FROM users WHERE ${isUser(key)} AND NOT ${isDeletedUser}`)) ?? null
 
 /** The owner of an account, and its role; null for an unknown one. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../client.ts'
+import { hasRunningBan } from '../accounts/running-ban.ts'
 import { saveUndo } from './save-undo.ts'
 import { type ActAnswer, actOnUser, type By, endNotifications, endOfBan, releaseTicketsOf } from './staff-acts.ts'
 
@@ -9,12 +10,12 @@ export function banUser(
   { actor, key, at }: By,
   { reason, until }: { reason: string | null; until: number | null },
 ): Promise<ActAnswer> {
-  const runs = sql`users.banned = 1 AND (users.ban_until IS NULL OR users.ban_until > ${at})`
+  const runs = hasRunningBan(at)
   return actOnUser(db, {
     actor,
     key,
     line: { action: 'ban', before: sql`iif(${runs}, ${endOfBan}, NULL)`, after: until, reason, at },
-    onlyIf: sql`NOT (${runs}) OR users.ban_reason IS NOT ${reason} OR users.ban_until IS NOT ${until}`,
+    onlyIf: sql`NOT ${runs} OR users.ban_reason IS NOT ${reason} OR users.ban_until IS NOT ${until}`,
     change: (allowed) => [
       saveUndo(
         { ...actor, at },
@@ -40,7 +41,7 @@ export const unbanUser = (db: Database, { actor, key, at }: By, reason: string |
     actor,
     key,
     line: { action: 'unban', before: endOfBan, reason, at },
-    onlyIf: sql`users.banned = 1 AND (users.ban_until IS NULL OR users.ban_until > ${at})`,
+    onlyIf: hasRunningBan(at),
     change: (allowed) => [sql`UPDATE users SET banned = 0, ban_reason = NULL, ban_until = NULL WHERE ${allowed}`],
   })
 

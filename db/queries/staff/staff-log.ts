@@ -3,6 +3,7 @@ import { type StaffAction, shownToPlayer, siteItself } from '../../../durable/ru
 import type { MatchId, MatchKind, Role, SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { isPublic, type staffLog } from '../../schema/index.ts'
+import { hasRunningBan } from '../accounts/running-ban.ts'
 
 /** The wanted part of the log; times are UTC ms, `to` is the first moment that is not in it. */
 export type LogFilter = {
@@ -210,5 +211,5 @@ export const listRightsChanged = (db: Database, { since, now }: { since: number;
     WITH changed AS MATERIALIZED (
       SELECT DISTINCT player_steamid FROM staff_log INDEXED BY staff_log_action
       WHERE action IN ('ban', 'set-role') AND id >= ${firstSince(since)} LIMIT ${changedMax})
-    SELECT users.steamid, users.session_version AS version, users.banned = 1 AND (users.ban_until IS NULL OR users.ban_until > ${now}) AS banned
+    SELECT users.steamid, users.session_version AS version, ${hasRunningBan(now)} AS banned
     FROM changed CROSS JOIN users ON users.steamid = changed.player_steamid`)

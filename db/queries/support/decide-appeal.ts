@@ -4,6 +4,7 @@ import { inboxOrder } from '../../../durable/rules/support/inbox-order.ts'
 import type { AppealKind } from '../../../durable/rules/support/ticket-words.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
+import { hasRunningBan } from '../accounts/running-ban.ts'
 import { runTogether } from '../run-once.ts'
 import { type ActAnswer, actOnUser, endOfBan, type StaffActor } from '../staff/staff-acts.ts'
 import { type MessageRow, selectMessages } from './message-row.ts'
@@ -70,13 +71,12 @@ export const readOutcome = async (db: Database, decided: DecidedAppeal): Promise
 export function decideBan(db: Database, decided: DecidedAppeal, player: SteamId): Promise<ActAnswer> {
   const { id, by, decision, reason, at } = decided
   const until = decision.is === 'shorten' ? decision.until : null
-  const runs = sql`users.banned = 1 AND (users.ban_until IS NULL OR users.ban_until > ${at})`
   const getsShorter = until === null ? sql`1` : sql`(users.ban_until IS NULL OR users.ban_until > ${until})`
   const change = until === null ? sql`banned = 0, ban_reason = NULL, ban_until = NULL` : sql`ban_until = ${until}`
   return actOnUser(db, {
     ...{ actor: by, key: player },
     line: { action: until === null ? 'unban' : 'ban', before: endOfBan, after: until, reason: appealLogReason(id, reason), at },
-    onlyIf: sql`${runs} AND ${getsShorter} AND EXISTS (SELECT 1 FROM tickets WHERE ${isAsked(decided)} AND tickets.user_id = users.id)`,
+    onlyIf: sql`${hasRunningBan(at)} AND ${getsShorter} AND EXISTS (SELECT 1 FROM tickets WHERE ${isAsked(decided)} AND tickets.user_id = users.id)`,
     change: (allowed) => [
       writeAnswer(decided, sql`EXISTS (SELECT 1 FROM users WHERE ${allowed})`),
       sql`UPDATE users SET ${change} WHERE ${allowed}`,
@@ -88,7 +88,7 @@ export function decideBan(db: Database, decided: DecidedAppeal, player: SteamId)
 /** The end of a player's ban that runs (UTC ms): null without end, undefined for no such ban. */
 export async function findBanEnd(db: Database, player: SteamId, now: number): Promise<number | null | undefined> {
   const [ban] = await db.all<{ ban_until: number | null }>(
-    sql`SELECT ban_until FROM users WHERE steamid = ${player} AND banned = 1 AND (ban_until IS NULL OR ban_until > ${now})`,
+    sql`SELECT ban_until FROM users WHERE steamid = ${player} AND ${hasRunningBan(now)}`,
   )
   return ban?.ban_until
 }

@@ -3,6 +3,7 @@ import { priorityLine } from '../../../durable/rules/support/ticket-sets.ts'
 import { isPartyTo } from '../../../durable/rules/support/ticket-words.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
+import { hasRunningBan } from '../accounts/running-ban.ts'
 import { type BatchResults, runTogether } from '../run-once.ts'
 import type { MessageRow } from './message-row.ts'
 import { selectTicket, type TicketRow } from './ticket-row.ts'
@@ -67,7 +68,7 @@ export async function assignTicket(
   const said = to === null ? 'La saken tilbake.' : to === act.by.steamId ? 'Tok saken.' : 'Ga saken til en annen.'
   const helper = sql`(
     SELECT helper.id FROM users helper WHERE helper.steamid = ${to} AND helper.role >= ${least}
-      AND NOT (helper.banned = 1 AND (helper.ban_until IS NULL OR helper.ban_until > ${act.at}))
+      AND NOT ${hasRunningBan(act.at, 'helper')}
       AND helper.id <> tickets.user_id AND helper.steamid IS NOT tickets.reported)`
   const holds = sql`${isTheirs(act)} AND tickets.assigned_to IS NOT ${helper} AND (${to} IS NULL OR ${helper} IS NOT NULL)`
   return outcomeOf(

@@ -4,6 +4,7 @@ import { teamLimits } from '../../../durable/rules/team/team-name.ts'
 import type { Role, SteamId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { staffLog } from '../../schema/index.ts'
+import { hasRunningBan } from '../accounts/running-ban.ts'
 import { isBlocking } from '../circle/blocks.ts'
 import { isDeletedUser, isStillThere } from '../erasure/deleted-user.ts'
 import { resultsOnce, runTogether } from '../run-once.ts'
@@ -34,7 +35,7 @@ export const inviteToTeam = (db: Database, call: TeamCall, now: number) =>
       sql`
         INSERT INTO team_invites (team_id, user_id, invited_by, at)
         SELECT ${call.teamId}, users.id, ${call.me}, ${now} FROM users
-        WHERE users.id = ${targetId(call)} AND NOT ${isDeletedUser} AND ${isOwner(call)} AND NOT (banned = 1 AND (ban_until IS NULL OR ban_until > ${now}))
+        WHERE users.id = ${targetId(call)} AND NOT ${isDeletedUser} AND ${isOwner(call)} AND NOT ${hasRunningBan(now)}
           AND NOT EXISTS (SELECT 1 FROM team_members WHERE team_id = ${call.teamId} AND user_id = users.id)
           AND NOT ${isBlocking(sql`users.id`, call.me)}
           AND ${count(sql`team_members WHERE team_id = ${call.teamId}`)} < ${teamLimits.members}

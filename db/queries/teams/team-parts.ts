@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { TeamRole } from '../../../durable/rules/team/team-name.ts'
 import type { SteamId, TeamId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
+import { hasRunningBan } from '../accounts/running-ban.ts'
 import { isBlocking } from '../circle/blocks.ts'
 import { isDeletedUser } from '../erasure/deleted-user.ts'
 import { runTogether } from '../run-once.ts'
@@ -45,7 +46,7 @@ const sightOf = (call: TeamCall, now: number): SQL => sql`
   SELECT teams.id, teams.name, teams.logo_url, (SELECT role FROM team_members WHERE team_id = teams.id AND user_id = ${call.me}) AS my_role,
     (SELECT json_group_array(users.steamid) FROM team_members JOIN users ON users.id = user_id WHERE team_id = teams.id) AS members,
     ${isInTournament(sql`teams.id`)} AS in_tournament, ${count(sql`team_invites WHERE team_id = teams.id`)} AS open_invites,
-    users.steamid, users.username, users.role AS role_on_site, users.banned = 1 AND (users.ban_until IS NULL OR users.ban_until > ${now}) AS banned,
+    users.steamid, users.username, users.role AS role_on_site, ${hasRunningBan(now)} AS banned,
     (SELECT role FROM team_members WHERE team_id = teams.id AND user_id = users.id) AS role,
     EXISTS (SELECT 1 FROM team_invites WHERE team_id = teams.id AND user_id = users.id) AS is_invited,
     ${isBlocking(sql`users.id`, call.me)} AS blocks_you

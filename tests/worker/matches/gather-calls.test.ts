@@ -100,6 +100,20 @@ describe('a call to a gather that lacks two', () => {
     expect(await Promise.all(those.map(lastCallAt))).toEqual([0, 0, 0, 0, now])
   })
 
+  it('reaches a player whose ban is over, and nobody whose ban runs', async () => {
+    const [kari, ...players] = await Promise.all([aUser(), aUser(), aUser(), aUser()])
+    const gather = await card(await createGather(kari.token))
+    const now = noon()
+    for (const [i, endsAt] of [now, now + 1, null].entries()) {
+      const player = players[i] as TestUser
+      await asks(player)
+      await env.DB.prepare('UPDATE users SET banned = 1, ban_until = ? WHERE steamid = ?').bind(endsAt, player.steamId).run()
+    }
+    const { bound, called } = site()
+    await callToGather(bound, gather, now)
+    expect(called()).toEqual([players[0]?.steamId])
+  })
+
   it('reads a few rows of those who asked, and nothing of anybody else', async () => {
     const kari = await aUser()
     const gather = await card(await createGather(kari.token))
