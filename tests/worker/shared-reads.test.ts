@@ -15,17 +15,25 @@ const bookmark = (n: number) => `0000000${n}-00000000-00000000-${'0'.repeat(32)}
 function aList({ sharedMs = '1000', reached = null }: { sharedMs?: string; reached?: string | null } = {}) {
   const at = { now: 0 }
   let reads = 0
+  let answersAfter: Promise<void> | null = null
   const app = new Hono<AppEnv>()
     .use(sharedReads(() => at.now))
-    .get('/api/*', etag(), (c) => {
+    .get('/api/*', etag(), async (c) => {
       reads += 1
+      await answersAfter
       if (reached !== null) c.header(bookmarkHeader, reached)
       return c.req.query('gone') ? c.json({ success: false }, 404) : c.json({ success: true, reads })
     })
     .post('/api/:done', (c) => c.json({}, c.req.param('done') === 'done' ? 200 : 409))
   const ask = (headers: Record<string, string> = {}, asked = path, method = 'GET') =>
     app.request(asked, { method, headers }, { ...env, SHARED_READ_MS: sharedMs })
-  return { at, ask, reads: () => reads }
+  /** Holds back the answers of the reads that begin from here on; gives the call that lets them go. */
+  const holdBack = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    answersAfter = promise
+    return resolve
+  }
+  return { at, ask, holdBack, reads: () => reads }
 }
 
 describe('a public list', () => {
@@ -76,6 +84,18 @@ describe('a public list', () => {
     await ask()
     expect(reads()).toBe(1)
     await ask({}, '/api/done', 'POST')
+    await ask()
+    expect(reads()).toBe(2)
+  })
+
+  it('is not kept when it was read while something was written here', async () => {
+    const { ask, holdBack, reads } = aList()
+    const letGo = holdBack()
+    const early = ask()
+    await ask({}, '/api/done', 'POST')
+    letGo()
+    await early
+    await ask()
     await ask()
     expect(reads()).toBe(2)
   })

@@ -56,10 +56,13 @@ async function wholeAnswer(c: Context<AppEnv>, next: () => Promise<void>): Promi
 export function sharedReads(now: () => number = Date.now): MiddlewareHandler<AppEnv> {
   const kept = new Map<string, Kept>()
   let keptMs: number | null = null
+  let writes = 0
   return async (c, next) => {
     if (c.req.method !== 'GET') {
       await next()
-      if (c.res.ok) kept.clear()
+      if (!c.res.ok) return
+      writes += 1
+      kept.clear()
       return
     }
     if (!sharedPaths.has(c.req.path)) return next()
@@ -70,11 +73,13 @@ export function sharedReads(now: () => number = Date.now): MiddlewareHandler<App
     if (known && now() < known.until && isNewEnough(known, c.req.header(bookmarkHeader) ?? '')) return answerOf(known, ifNoneMatch)
     // From before the answer: it may be on its way for a while.
     const until = now() + keptMs
+    const writesBefore = writes
     const answered = await wholeAnswer(c, next)
     if (answered.status !== 200) return
     const entry = { until, body: await answered.clone().arrayBuffer(), headers: new Headers(answered.headers) }
     if (kept.size >= keptMax) kept.clear()
-    kept.set(key, entry)
+    // An answer that a write overtook may be from before it.
+    if (writes === writesBefore) kept.set(key, entry)
     c.res = answerOf(entry, ifNoneMatch)
   }
 }
