@@ -29,14 +29,17 @@ export type DeskView = { duty: readonly Duty[]; taken: Readonly<Record<string, T
 
 /**
  * The desk of the staff: it reads the site each minute, and after a change, and tells the staff on duty the concerns that need them
- * (docs/product.md 13.13). Each refresh makes the list anew, so that a concern ends with its cause.
+ * (docs/product.md 13.13). Each refresh makes the list again, so that a concern ends with its cause.
  */
 export class StaffDesk extends Kernel implements StaffDeskPort {
   readonly #row: StateRow<'state', DeskEffect>
   #desk: Desk | null = null
   /** The time of the next refresh after `stir` (UTC ms); in memory, since the cron refreshes as well. */
   #refreshAt: number | null = null
-  #refreshing: Promise<void> | null = null
+  /** The refresh that runs, or the last one that ran. */
+  #latestRefresh: Promise<void> = Promise.resolve()
+  /** The refresh that has not begun; all who ask before it begins share it. */
+  #nextRefresh: Promise<void> | null = null
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
     super(ctx, env, [stateRowTable('desk', ['state TEXT NOT NULL'])])
@@ -55,12 +58,20 @@ export class StaffDesk extends Kernel implements StaffDeskPort {
     })
   }
 
-  /** Reads the site now, and makes the list anew; from the cron. One refresh at a time. */
+  /**
+   * Reads the site and makes the list again; from the cron. One refresh at a time: a refresh that runs may have read the site before the
+   * change for which this one is asked, so this one begins after it.
+   */
   async refresh(): Promise<void> {
-    this.#refreshing ??= this.#refreshOnce().finally(() => {
-      this.#refreshing = null
-    })
-    await this.#refreshing
+    if (!this.#nextRefresh) {
+      const begin = () => {
+        this.#nextRefresh = null
+        return this.#refreshOnce()
+      }
+      this.#nextRefresh = this.#latestRefresh.then(begin, begin)
+      this.#latestRefresh = this.#nextRefresh
+    }
+    await this.#nextRefresh
   }
 
   async #refreshOnce(): Promise<void> {

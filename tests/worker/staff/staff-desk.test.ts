@@ -9,7 +9,7 @@ import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import { overviewReply } from '../../../worker/contract/admin/overview.ts'
 import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { get, post } from '../../support/workerd/call.ts'
-import { ticketForm, withCategories } from '../../support/workerd/support/a-ticket.ts'
+import { aTicket, ticketForm, withCategories } from '../../support/workerd/support/a-ticket.ts'
 
 const desk = () => env.STAFF_DESK.getByName('desk')
 const inDesk = <Result>(work: (object: StaffDesk) => Result | Promise<Result>) => runInDurableObject(desk(), work)
@@ -26,6 +26,24 @@ async function listen(): Promise<Heard[]> {
   }
   await inDesk((object) => void Object.assign(object, { env: { ...env, HUB: { getByName: () => hub } } }))
   return heard
+}
+
+/** The record, which keeps the answer of its first batch until it is let go. */
+function heldRecord() {
+  const read = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
+  const held = new Proxy(env.DB, {
+    get(target, name) {
+      if (name !== 'batch') return Reflect.get(target, name).bind(target)
+      return async (statements: D1PreparedStatement[]) => {
+        const answers = await target.batch(statements)
+        read.resolve()
+        await gate.promise
+        return answers
+      }
+    },
+  })
+  return { held, hasRead: read.promise, letGo: gate.resolve }
 }
 
 const settled = () => inDesk(({ retryParked }) => void retryParked)
@@ -87,6 +105,24 @@ describe('the desk of the staff', () => {
     await expect.poll(() => heard.flatMap(({ to, note }) => (note && to !== 'staff' ? [...to] : []))).toContain(admin.steamId)
     const pushed = heard.find(({ note }) => note)?.note
     expect(pushed).toMatchObject({ title: expect.stringMatching(/venter på svar$/), path: '/admin/tickets', tag: 'duty' })
+  })
+
+  it('takes a concern that began after the desk had read the site', async () => {
+    const moderator = await aUser({ role: 2 })
+    await env.DB.prepare('DELETE FROM tickets').run()
+    await desk().refresh()
+    const { held, hasRead, letGo } = heldRecord()
+    const taken = await inDesk(async (object) => {
+      Object.assign(object, { env: { ...env, DB: held } })
+      const refreshed = object.refresh()
+      await hasRead
+      await aTicket(moderator)
+      const take = object.setTaken({ steamId: admin.steamId, name: 'admin', role: 3 }, 'tickets', true)
+      letGo()
+      await refreshed
+      return take
+    })
+    expect(taken).toEqual({ ok: true })
   })
 
   it('writes nothing when it looks and nothing has changed', async () => {
