@@ -81,12 +81,12 @@ export class ReadyCheck extends SeatingRoom<CheckState, CheckEvent, CheckEffect,
   /** There is nothing to do: the queue's part ends with the check. */
   async matchEnded(): Promise<void> {}
 
-  /** Everybody whom a check brought into a match is in that match, which refuses them itself. */
   /** The matches of a check have no bench. */
   async refusesSubstitute(): Promise<Refusal | null> {
     return null
   }
 
+  /** All players of a check are in its match, which refuses them itself. */
   async refusesToDecide(): Promise<Refusal | null> {
     return null
   }
