@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { listSwitches, setSwitch } from '../../db/queries/switches.ts'
 import { gatherListOf } from '../../durable/ports/objects.ts'
+import { storedFlag } from '../../durable/protocol/body-values.ts'
 import { systemSwitches } from '../../durable/rules/vocabulary.ts'
 import type { AppEnv } from '../app-env.ts'
 import { contactReply } from '../contract/public/contact.ts'
@@ -12,9 +13,7 @@ import { publicCache } from '../middleware/public-cache.ts'
 import { readBody } from '../middleware/read-body.ts'
 import { answer } from '../reply.ts'
 
-/** A stored flag: 0 or 1, or the boolean that means it. */
-export const flag = z.union([z.literal([0, 1]), z.boolean().transform((on) => (on ? 1 : 0) as 0 | 1)])
-const updateBody = z.strictObject({ type: z.enum(systemSwitches), value: flag })
+const updateBody = z.strictObject({ type: z.enum(systemSwitches), value: storedFlag })
 
 export const systemRoutes = new Hono<AppEnv>()
   .get('/getSystem', describe('How the switches stand.', { reply: systemReply }), publicCache, async (c) =>

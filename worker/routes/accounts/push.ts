@@ -4,6 +4,7 @@ import { readGatherAlert, saveGatherAlert } from '../../../db/queries/accounts/g
 import { dropSubscription, saveSubscription } from '../../../db/queries/accounts/push-subscriptions.ts'
 import { findUser } from '../../../db/queries/accounts/sessions.ts'
 import { readyCheckOf, siteHealthOf } from '../../../durable/ports/objects.ts'
+import { storedFlag } from '../../../durable/protocol/body-values.ts'
 import { isPushEndpoint } from '../../../durable/rules/player/push-endpoint.ts'
 import { isPushKey } from '../../../durable/secrets/push-key.ts'
 import { readPushToken } from '../../../durable/secrets/push-token.ts'
@@ -19,7 +20,6 @@ import { actorOf } from '../../replies/profiles/player.ts'
 import { sessionUser } from '../../replies/session-user.ts'
 import { answer, answerOutcome, refuse } from '../../reply.ts'
 import { keyOf } from '../matches/action-call.ts'
-import { flag } from '../system.ts'
 
 /** A point of P-256, not compressed: 65 bytes, the first of them 4. */
 const publicKey = z.string().regex(/^B[\w-]{86}=?$/)
@@ -31,7 +31,7 @@ const unsubscribeBody = z.strictObject({ endpoint })
 const tokenBody = z.strictObject({ token: z.string().max(1_024) })
 
 const hour = z.number().int().min(0).max(23)
-const alertBody = z.strictObject({ gathers: flag, quiet_from: hour, quiet_to: hour })
+const alertBody = z.strictObject({ gathers: storedFlag, quiet_from: hour, quiet_to: hour })
 
 const ofAnother = 'Denne nettleseren hører til en annen spiller.'
 const tooLate = 'Du rakk det ikke. Tiden er ute.'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { storedFlag } from '../../../durable/protocol/body-values.ts'
 import { displayNameMaxLength, engineNamePattern, workshopIdPattern } from '../../../durable/rules/draft/map-pool.ts'
 import { tidyText } from '../../../durable/rules/player/player-name.ts'
 import { mapCollections } from '../../../durable/rules/vocabulary.ts'
-import { flag } from '../system.ts'
 
 /** Nothing, as a form sends it, is none. */
 const noneOr = (pattern: RegExp) => z.union([z.literal('').transform(() => null), z.string().regex(pattern)]).nullable()
@@ -20,8 +20,8 @@ export const addMapBody = z.strictObject({
     display_name: displayName,
     workshop_id: workshopId.default(null),
     collection,
-    is_active: flag.default(0),
-    in_pool: flag.default(1),
+    is_active: storedFlag.default(0),
+    in_pool: storedFlag.default(1),
     image,
   }),
 })
@@ -33,13 +33,13 @@ export const editMapBody = z.strictObject({
     display_name: displayName.exactOptional(),
     workshop_id: workshopId.exactOptional(),
     collection: collection.exactOptional(),
-    is_active: flag.exactOptional(),
-    in_pool: flag.exactOptional(),
+    is_active: storedFlag.exactOptional(),
+    in_pool: storedFlag.exactOptional(),
     image,
     id: z.number().optional(),
     image_url: z.string().nullish(),
   }),
 })
 
-export const toggleActiveBody = z.strictObject({ is_active: flag })
-export const togglePoolBody = z.strictObject({ in_pool: flag })
+export const toggleActiveBody = z.strictObject({ is_active: storedFlag })
+export const togglePoolBody = z.strictObject({ in_pool: storedFlag })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { setGatherDefaults } from '../../../db/queries/matches/gather-defaults.ts'
 import { matchOf } from '../../../durable/ports/objects.ts'
 import { matchId } from '../../../durable/protocol/actions.ts'
+import { storedFlag } from '../../../durable/protocol/body-values.ts'
 import { checkDefaults, defaultPickTypes, defaultTypes } from '../../../durable/rules/lobby/gather-defaults.ts'
 import { type PlayerCount, playerCounts } from '../../../durable/rules/lobby/match-settings.ts'
 import { pickTypes, seriesTypes } from '../../../durable/rules/vocabulary.ts'
@@ -14,20 +15,19 @@ import { readBody } from '../../middleware/read-body.ts'
 import { actorOf } from '../../replies/profiles/player.ts'
 import { answerOutcome, refuse } from '../../reply.ts'
 import { keyFrom } from '../matches/action-call.ts'
-import { flag } from '../system.ts'
 import { wholeNumber } from '../whole-number.ts'
 
 const isPlayerCount = (value: number): value is PlayerCount => (playerCounts as readonly number[]).includes(value)
 
 const settingBody = z.discriminatedUnion('setting', [
   z.strictObject({ matchid: matchId, setting: z.literal('max_players'), value: wholeNumber(4, 10).refine(isPlayerCount) }),
-  z.strictObject({ matchid: matchId, setting: z.literal('is_competitive'), value: flag.transform((on) => on === 1) }),
+  z.strictObject({ matchid: matchId, setting: z.literal('is_competitive'), value: storedFlag.transform((on) => on === 1) }),
   z.strictObject({ matchid: matchId, setting: z.literal('series_type'), value: z.enum(seriesTypes) }),
   z.strictObject({ matchid: matchId, setting: z.literal('pick_type'), value: z.enum(pickTypes) }),
 ])
 const defaultsBody = z.strictObject({
   type: z.enum(defaultTypes).nullable(),
-  is_competitive: flag,
+  is_competitive: storedFlag,
   pick_type: z.enum(defaultPickTypes),
   series_type: z.enum(seriesTypes),
 })

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { time } from '../../../durable/protocol/body-values.ts'
+import { storedFlag, time } from '../../../durable/protocol/body-values.ts'
 import { tidyText } from '../../../durable/rules/player/player-name.ts'
 import { isDiscordId } from '../../../durable/rules/player/player-query.ts'
 import { roles } from '../../../durable/rules/vocabulary.ts'
 import { messagesPlacePattern } from '../../services/player-messages-reader.ts'
-import { flag } from '../system.ts'
 
 /** A user by number, SteamID or short id. */
 export const userId = z.union([
@@ -33,9 +32,9 @@ const hasReason = ({ banStatus, reason: given }: { banStatus: 0 | 1; reason: str
 const why = { path: ['reason'] }
 /** `until`: the end of the ban; without it a ban has none. */
 export const banBody = z
-  .strictObject({ banStatus: flag, userId, reason, until: time.pipe(z.int().positive()).nullish() })
+  .strictObject({ banStatus: storedFlag, userId, reason, until: time.pipe(z.int().positive()).nullish() })
   .refine(hasReason, why)
-export const chatBanBody = z.strictObject({ userId, banStatus: flag, reason }).refine(hasReason, why)
+export const chatBanBody = z.strictObject({ userId, banStatus: storedFlag, reason }).refine(hasReason, why)
 export const roleBody = z.strictObject({ userId, role: z.literal(roles), reason })
 /** Nothing takes the Discord account away. */
 export const discordBody = z.strictObject({

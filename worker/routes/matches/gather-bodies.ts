@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { lobbyDoor } from '../../../durable/protocol/actions.ts'
+import { storedFlag } from '../../../durable/protocol/body-values.ts'
 import { captainRules, gatherTypes, pickTypes, seriesTypes, vetoTypes } from '../../../durable/rules/vocabulary.ts'
-import { flag } from '../system.ts'
 
 /** The body of 'Opprett gather'. `maps` is a comma-joined list of map ids (docs/product.md 5.1). */
 export const createGatherBody = z.strictObject({
   type: z.enum(gatherTypes),
   max_players: z.literal([4, 6, 8, 10]),
-  is_competitive: flag,
+  is_competitive: storedFlag,
   // 'Kommer snart': only no is accepted.
   discord_option: z.union([z.literal(0), z.literal(false)]),
   series_type: z.enum(seriesTypes),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { hideAsCompanion, hidesAsCompanion, listCompanions } from '../../../db/queries/ratings/companions.ts'
+import { storedFlag } from '../../../durable/protocol/body-values.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { companionsReply } from '../../contract/charts.ts'
 import { doneReply } from '../../contract/replies.ts'
@@ -8,9 +9,8 @@ import { describe } from '../../describe.ts'
 import { requireReader, requireUser } from '../../middleware/guards.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { answer } from '../../reply.ts'
-import { flag } from '../system.ts'
 
-const hideBody = z.strictObject({ hidden: flag })
+const hideBody = z.strictObject({ hidden: storedFlag })
 
 /** `/api/profile`: the regulars and rivals of the signed-in player (docs/product.md 7.12). */
 export const companionRoutes = new Hono<AppEnv>()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { storedFlag } from '../../../durable/protocol/body-values.ts'
 import { tidyLine } from '../../../durable/rules/player/player-name.ts'
 import { tidyLines } from '../../../durable/rules/tidy-lines.ts'
-import { flag } from '../system.ts'
 import { wholeNumber } from '../whole-number.ts'
 
 /** A missing line is empty, so that the rule can say in its own words what is wrong. */
@@ -24,4 +24,4 @@ export const faqBody = z.strictObject({
 })
 export const orderBody = z.strictObject({ category_id: wholeNumber(1, 999_999_999), ids })
 export const categoryOrderBody = z.strictObject({ ids })
-export const helpedBody = z.strictObject({ helped: flag })
+export const helpedBody = z.strictObject({ helped: storedFlag })

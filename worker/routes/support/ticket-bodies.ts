@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { storedFlag } from '../../../durable/protocol/body-values.ts'
 import { isSteamId } from '../../../durable/rules/player/steam-id.ts'
 import { batchActs, batchMax } from '../../../durable/rules/support/ticket-sets.ts'
 import { appealKinds, ticketStatuses } from '../../../durable/rules/support/ticket-words.ts'
-import { flag } from '../system.ts'
 
 /** A priority: its number, or the digit that forms send. */
 export const priority = z.union([z.literal([0, 1, 2]), z.enum(['0', '1', '2']).transform((digit) => Number(digit) as 0 | 1 | 2)])
@@ -27,8 +27,8 @@ export const createBody = z.strictObject({
 export const replyBody = z.strictObject({
   message: z.string().nullish(),
   attachmentIds,
-  is_staff: flag.optional(),
-  note: flag.optional(),
+  is_staff: storedFlag.optional(),
+  note: storedFlag.optional(),
   status: z.enum(ticketStatuses).nullish(),
   priority: priority.nullish(),
 })
