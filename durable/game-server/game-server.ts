@@ -42,6 +42,8 @@ type Job = { id: number; address: string } & (
   | { does: 'clean'; matchId: MatchId; loads: readonly number[] }
 )
 
+const noFailure = { times: 0, since: 0, error: '' }
+
 /**
  * One game server. Only this object uses its console, one command at a time (docs/design.md 7). The work is kept as a job, so
  * that an interrupted set-up continues from what it finds; the newest job counts.
@@ -59,8 +61,8 @@ export class GameServer extends Kernel implements GameServerPort {
     failing: () => this.#failing(),
     retry: () => this.#retry(),
   })
-  /** How often the job has failed in us since this object woke, since when (UTC ms), and why last. */
-  #failed = { times: 0, since: 0, error: '' }
+  /** How often this job has failed in us since this object woke, since when (UTC ms), and why last. */
+  #failed = noFailure
   #lastTalk: Promise<unknown> = Promise.resolve()
   /** The test under way, of the password with this number. */
   #testing: { passwordNo: number; steps: Promise<readonly TestStep[]> } | null = null
@@ -229,6 +231,7 @@ export class GameServer extends Kernel implements GameServerPort {
         JSON.stringify(job),
         this.clock(),
       )
+      this.#failed = noFailure
     })
   }
 
@@ -269,14 +272,15 @@ export class GameServer extends Kernel implements GameServerPort {
       try {
         await this.#doJob(job)
         this.sql.write('DELETE FROM job WHERE one = 1 AND id = ?', id)
-        this.#failed = { times: 0, since: 0, error: '' }
+        this.#failed = noFailure
       } catch (error) {
         const message = failureText(error)
         log('warn', 'game server', { message: `${job.address} ${job.does}`, error: message })
+        if (this.#job()?.id !== id) continue
         const { times, since } = this.#failed
         this.#failed = { times: times + 1, since: times === 0 ? this.clock() : since, error: message }
-        this.sql.write('UPDATE job SET next_try_at = ? WHERE one = 1 AND id = ?', this.clock() + firstRetryMs, id)
-        if (this.#job()?.id === id) return
+        this.sql.write('UPDATE job SET next_try_at = ? WHERE one = 1', this.clock() + firstRetryMs)
+        return
       }
     }
   }

@@ -169,7 +169,7 @@ describe('an effect that a match cannot deliver', () => {
 })
 
 describe('a call to a game server that fails', () => {
-  it('is seen after three tries, is tried again from the call, and is gone when the work is done and nothing is left of it', async () => {
+  it('is seen after three tries of the same work, is tried again from the call, and is gone when the work is done', async () => {
     const admin = await aUser({ role: 3 })
     const address = `10.8.0.1:${27_000 + unique()}`
     const server = env.GAME_SERVER.getByName(address)
@@ -180,15 +180,20 @@ describe('a call to a game server that fails', () => {
       runInDurableObject(server, (object: GameServer) => object.sql.readFirst<{ at: number }>('SELECT next_try_at AS at FROM job')?.at ?? 0)
     const failed = () => soon(async () => (await nextTry()) > now || undefined)
     await reach({ SERVER_POOL: { getByName: () => ({ credentials: () => Promise.reject(new Error('no pool')) }) } })
-    await server.end(address, anOrder().matchId, [1])
-    await failed()
-    for (const _again of [1, 2]) {
-      await runInDurableObject(server, (object: GameServer) => {
-        now += 60_000
-        object.alarm()
-      })
+    const failsThrice = async (load: number) => {
+      await server.end(address, anOrder().matchId, [load])
       await failed()
+      await expect.poll(() => entryOf(address)).toBeUndefined()
+      for (const _again of [1, 2]) {
+        await runInDurableObject(server, (object: GameServer) => {
+          now += 60_000
+          object.alarm()
+        })
+        await failed()
+      }
     }
+    await failsThrice(1)
+    await failsThrice(2)
     const seen = { binding: 'GAME_SERVER', failed: [{ what: 'clean', attempts: 3, parked: false, error: 'no pool' }] }
     expect(await soon(() => entryOf(address))).toMatchObject(seen)
     await reach({})
