@@ -36,7 +36,7 @@ export const listToCall = (
     SELECT u.id AS userId, u.steamid AS steamId FROM gather_alerts a CROSS JOIN users u ON u.id = a.user_id
     WHERE a.wanted = 1 AND a.told_at <= ${now - calledEveryMs}
       AND (${hour} - a.quiet_from + 24) % 24 >= (a.quiet_to - a.quiet_from + 24) % 24
-      AND u.elo BETWEEN ${from} AND ${to} AND NOT ${hasRunningBan(now, 'u')}
+      AND u.elo BETWEEN ${from} AND ${to} AND NOT ${hasRunningBan(now, 'u')} AND coalesce(u.gathers_paused_until, 0) <= ${now}
       AND EXISTS (SELECT 1 FROM push_subscriptions p WHERE p.user_id = u.id AND p.session_version = u.session_version)
     ORDER BY a.told_at, a.user_id LIMIT ${calledMost}`)
 

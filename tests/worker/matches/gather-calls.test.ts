@@ -100,14 +100,17 @@ describe('a call to a gather that lacks two', () => {
     expect(await Promise.all(those.map(lastCallAt))).toEqual([0, 0, 0, 0, now])
   })
 
-  it('reaches a player whose ban is over, and nobody whose ban runs', async () => {
+  it.each([
+    ['ban', 'banned = 1, ban_until'],
+    ['pause from gathers', 'gathers_paused_until'],
+  ])('reaches a player whose %s is over, and nobody for whom it runs', async (_what, column) => {
     const [kari, ...players] = await Promise.all([aUser(), aUser(), aUser(), aUser()])
     const gather = await card(await createGather(kari.token))
     const now = noon()
-    for (const [i, endsAt] of [now, now + 1, null].entries()) {
+    for (const [i, endsAt] of [now, now + 1, now + 2].entries()) {
       const player = players[i] as TestUser
       await asks(player)
-      await env.DB.prepare('UPDATE users SET banned = 1, ban_until = ? WHERE steamid = ?').bind(endsAt, player.steamId).run()
+      await env.DB.prepare(`UPDATE users SET ${column} = ? WHERE steamid = ?`).bind(endsAt, player.steamId).run()
     }
     const { bound, called } = site()
     await callToGather(bound, gather, now)
