@@ -71,13 +71,13 @@ await runOrExplain(async () => {
   const servers = await openSimulatedServers(settings.stateDir, isDemo ? settings.simulatedServers : 0)
   tellWhatNext(settings, servers)
   const demo = { site: createSiteClient(address, settings.siteUrl, 'bot'), roster: openRoster(settings.stateDir) }
-  const tend = async () => (isDemo ? runDemoGathers(demo) : undefined)
+  const renewGathers = async () => (isDemo ? runDemoGathers(demo) : undefined)
   everyMinute(async () => {
     await fireCrons(address, crons)
-    await tend()
+    await renewGathers()
   })
   if (isDemo) void joinPool(demo.site, servers)
   if (isDemo) void runBots(demo)
   if (isDemo) void runPractice({ ...demo, servers })
-  await tend()
+  await renewGathers()
 })

@@ -48,7 +48,7 @@ type RoomRow = RoomName & { attempts: number }
  */
 export class Erasure extends Kernel implements ErasurePort {
   readonly #run = new JobRun({
-    stands: () => this.#job() !== null,
+    exists: () => this.#job() !== null,
     nextTryAt: () => this.#nextTryAt(),
     work: () => this.#work(),
     clock: () => this.clock(),

@@ -54,7 +54,7 @@ export class GameServer extends Kernel implements GameServerPort {
   rconClock: Clock = wallClock
   pause: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
   readonly #run = new JobRun({
-    stands: () => this.#job() !== null,
+    exists: () => this.#job() !== null,
     nextTryAt: () => this.#nextTryAt(),
     work: () => this.#work(),
     clock: () => this.clock(),

@@ -283,8 +283,8 @@ export class ServerPool extends Kernel implements ServerPoolPort {
     const may = asked === null ? null : await matchOf(this.env, asked).mayTouchServer(by)
     if (may && !may.ok) return may
     // The server may have got another match while this one was asked.
-    const stands = matchOn(this.#load(), which)
-    return stands === null || stands === asked ? this.#decide(by, decide) : hasOtherMatch
+    const current = matchOn(this.#load(), which)
+    return current === null || current === asked ? this.#decide(by, decide) : hasOtherMatch
   }
 
   /** Does what staff want, if it may be done, and keeps the line of the log in the same commit. */

@@ -7,7 +7,7 @@ import type { SwitchTurn } from './pool-update.ts'
 /** Turns cs_update if it is the site's to turn, and shows every browser how the switches stand (docs/product.md 6). May come again. */
 export async function turnSwitch(env: ObjectEnv, { to, at, why }: SwitchTurn): Promise<void> {
   const db = openDatabase(env.DB)
-  const stands = await findSwitch(db, 'cs_update')
-  if (turnsItself(to, at, stands)) await setSwitchItself(db, { name: 'cs_update', value: to, at, reason: why, after: stands.lastLine })
+  const current = await findSwitch(db, 'cs_update')
+  if (turnsItself(to, at, current)) await setSwitchItself(db, { name: 'cs_update', value: to, at, reason: why, after: current.lastLine })
   await gatherListOf(env).noticesChanged()
 }

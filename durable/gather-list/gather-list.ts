@@ -127,7 +127,7 @@ export class GatherList extends Kernel implements GatherListPort {
       gathers: shownGathers(this.#load().values(), switches),
       switches,
       incident,
-      online: this.#presence.of(this.#hubs),
+      online: this.#presence.figuresOf(this.#hubs),
       queued,
     }
   }
@@ -135,7 +135,7 @@ export class GatherList extends Kernel implements GatherListPort {
   /** Takes the figure of one hub; the others get it with the next push. */
   async presence(hub: string, online: number): Promise<HubFigures | null> {
     this.#hear(hub, online)
-    return this.#presence.of(this.#hubs)
+    return this.#presence.figuresOf(this.#hubs)
   }
 
   /** How many wait in the scrim queue; the hubs get it with the next push. */

@@ -12,7 +12,7 @@ export class Presence {
   }
 
   /** The figures of these hubs; null until all of them are known, since a partial sum would look as if viewers had left. */
-  of(hubs: readonly string[]): HubFigures | null {
+  figuresOf(hubs: readonly string[]): HubFigures | null {
     const heard = hubs.flatMap((hub) => {
       const online = this.#online.get(hub)
       return online === undefined ? [] : [[hub, online] as const]

@@ -351,7 +351,7 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
 
   /** How both teams did on the maps of the veto (docs/product.md 5.11). */
   async mapCards() {
-    const seen = await this.#readMatch(({ state }) => ({ ok: true as const, cards: this.#cards.of(state, this.clock()) }))
+    const seen = await this.#readMatch(({ state }) => ({ ok: true as const, cards: this.#cards.cardsFor(state, this.clock()) }))
     return seen.ok ? { ok: true as const, cards: await seen.cards } : seen
   }
 
@@ -386,8 +386,8 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
    * has. Nothing is written. Refuses with FORBIDDEN (also staff who play in the match), GATHER_CANT_FIND_GATHER, or CONFLICT for a
    * match that went by other rules from its first entry on.
    */
-  async at(by: Actor, which: { revision: number | null; known: number }) {
-    return this.#readMatch((stored) => this.#readers.at(stored, by, which))
+  async viewAt(by: Actor, which: { revision: number | null; known: number }) {
+    return this.#readMatch((stored) => this.#readers.viewAt(stored, by, which))
   }
 
   protected override dropCaches(): void {

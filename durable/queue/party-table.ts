@@ -118,7 +118,7 @@ export class PartyTable {
   }
 
   /** The party with which a player queues; null for a player alone, also in a party of one. */
-  of(steamId: SteamId): QueueParty | null {
+  queuePartyOf(steamId: SteamId): QueueParty | null {
     const party = this.#parties.ofPlayer(steamId)
     const leader = party && leaderOf(party)
     return party && leader && party.members.length > 1 ? { id: party.id, leader, members: party.members.map((each) => each.steamId) } : null

@@ -8,17 +8,17 @@ const playersMax = 1_000
  * not sleep.
  */
 export class RecentTries {
-  readonly #most: number
+  readonly #limit: number
   readonly #withinMs: number
   readonly #tries = new Map<SteamId, readonly number[]>()
 
-  constructor(most: number, withinMs: number) {
-    this.#most = most
+  constructor(limit: number, withinMs: number) {
+    this.#limit = limit
     this.#withinMs = withinMs
   }
 
   isTooMany(steamId: SteamId, now: number): boolean {
-    return this.#recent(steamId, now).length >= this.#most
+    return this.#recent(steamId, now).length >= this.#limit
   }
 
   note(steamId: SteamId, now: number): void {

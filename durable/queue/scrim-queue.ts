@@ -132,7 +132,7 @@ export class ScrimQueue extends Kernel implements QueuePort {
     if (hasJoinedWith(this.#state, by, key)) return { ok: true }
     // With others it is the second half of the same join.
     if (others.length === 0 && !this.#mayJoin(by)) return refuse('SLOW_DOWN')
-    const party = this.#parties.of(by)
+    const party = this.#parties.queuePartyOf(by)
     if (party && party.leader !== by) return refuse('FORBIDDEN', notLeaderText)
     const bring = (party?.members ?? []).filter((each) => each !== by)
     const coming = new Map(others.map((each) => [each.steamId, each]))
@@ -192,11 +192,11 @@ export class ScrimQueue extends Kernel implements QueuePort {
   }
 
   async wholeParty(steamId: SteamId): Promise<{ leader: SteamId; members: readonly SteamId[] } | null> {
-    return this.#parties.of(steamId)
+    return this.#parties.queuePartyOf(steamId)
   }
 
   async partyUsed(steamId: SteamId): Promise<void> {
-    const party = this.#parties.of(steamId)
+    const party = this.#parties.queuePartyOf(steamId)
     if (party) this.runThenRearm(() => this.#parties.used(party.id))
   }
 

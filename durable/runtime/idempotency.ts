@@ -15,8 +15,8 @@ const markOf = (type: string, key: string): string => `${type} ${key}`
 export const wasDone = (keys: Keys, type: string, { actor, key }: Origin): boolean =>
   key !== undefined && actor !== null && (keys[actor] ?? []).includes(markOf(type, key))
 
-/** Room for one more actor beside the others. */
-function lastOf(others: Keys): Keys {
+/** These keys, without those of the oldest actor when there is no place for one more. */
+function withPlaceForOne(others: Keys): Keys {
   const actors = Object.keys(others)
   return actors.length < actorsMax ? others : Object.fromEntries(Object.entries(others).slice(1 - actorsMax))
 }
@@ -26,5 +26,5 @@ export function withKey(keys: Keys, type: string, { actor, key }: Origin): Keys 
   if (key === undefined || actor === null) return keys
   const { [actor]: before = [], ...others } = keys
   const own = [...before, markOf(type, key)].slice(-keysOfAnActor)
-  return { ...lastOf(others), [actor]: own }
+  return { ...withPlaceForOne(others), [actor]: own }
 }

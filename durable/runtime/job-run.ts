@@ -5,7 +5,7 @@ import { firstRetryMs } from './outbox.ts'
 /** The state of an object's stored job. Times are UTC ms. */
 type StoredJob = {
   /** Whether there is one. */
-  stands(): boolean
+  exists(): boolean
   /** When it wants to be worked on next; null when there is none. */
   nextTryAt(): number | null
   /** Works on it until it is done or must wait; stores a failure for a later try, and never throws. */
@@ -32,7 +32,7 @@ export class JobRun implements Outgoing {
 
   /** While the job runs the alarm is only needed after a crash. */
   nextTryAt(now: number): number | null {
-    return this.#running && this.#job.stands() ? now + firstRetryMs : this.#job.nextTryAt()
+    return this.#running && this.#job.exists() ? now + firstRetryMs : this.#job.nextTryAt()
   }
 
   failing(): readonly FailedEffect[] {

@@ -23,7 +23,7 @@ export class KnownRooms {
   }
 
   /** The newest rooms with this one; moves the others to a page, inside the transaction of the caller, when they become too many. */
-  with(steamId: SteamId, newest: readonly SeatRoom[], room: SeatRoom | undefined): readonly SeatRoom[] {
+  withRoom(steamId: SteamId, newest: readonly SeatRoom[], room: SeatRoom | undefined): readonly SeatRoom[] {
     if (!room || newest.some((each) => isSame(each, room))) return newest
     if (newest.length < newestAtMost) return [...newest, room]
     this.#sql.write(

@@ -151,7 +151,7 @@ export class Seats extends Kernel implements SeatsPort {
     if (last && now - last.at < invitePlayerPauseMs) return refuse('GATHER_INV_PLAYER_ALLREADY_INVITED')
     this.runThenRearm(() =>
       this.ctx.storage.transactionSync(() => {
-        const rooms = this.#rooms.with(steamId, JSON.parse(last?.rooms ?? '[]') as SeatRoom[], room)
+        const rooms = this.#rooms.withRoom(steamId, JSON.parse(last?.rooms ?? '[]') as SeatRoom[], room)
         this.sql.write(
           'INSERT INTO invitations (steam_id, at, rooms) VALUES (?1, ?2, ?3) ON CONFLICT (steam_id) DO UPDATE SET at = ?2, rooms = ?3',
           steamId,
@@ -266,7 +266,7 @@ export class Seats extends Kernel implements SeatsPort {
       if ('row' in decision) {
         this.ctx.storage.transactionSync(() => {
           const known = before?.rooms ?? []
-          const rooms = decision.is === 'granted' ? this.#rooms.with(steamId, known, decision.row.held?.room) : known
+          const rooms = decision.is === 'granted' ? this.#rooms.withRoom(steamId, known, decision.row.held?.room) : known
           this.#write(steamId, { ...decision.row, rooms })
         })
       }

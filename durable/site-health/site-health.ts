@@ -69,7 +69,7 @@ export class SiteHealth extends Kernel implements HealthPort {
       failed: (error) => this.#noteOwn('sums', error),
     })
     this.#run = new JobRun({
-      stands: () => this.#sums.nextTryAt() !== null,
+      exists: () => this.#sums.nextTryAt() !== null,
       nextTryAt: () => this.#sums.nextTryAt(),
       work: () => this.#sums.work(),
       clock: () => this.clock(),

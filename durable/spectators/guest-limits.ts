@@ -4,12 +4,12 @@ export const guestLimits = { address: 100, match: 2_000, site: 10_000 } as const
 /** How many guests look now, as far as the object of a match knows. */
 export type GuestCounts = { address: number; match: number; elsewhere: number }
 
-/** After how many seconds a refused guest may come again: soon where a page closes any moment, later where the site is full. */
-const comeAgain = { address: 30, match: 60, site: 120 } as const
+/** The wait of a refused guest, in seconds: short where a page can close any moment, long where the whole site is full. */
+const waitSeconds = { address: 30, match: 60, site: 120 } as const
 
-/** After how many seconds one more guest may come again; null for one who may look now. */
+/** The seconds that one more guest has to wait; null for one who can look now. */
 export function refusesGuest({ address, match, elsewhere }: GuestCounts): number | null {
-  if (match + elsewhere >= guestLimits.site) return comeAgain.site
-  if (match >= guestLimits.match) return comeAgain.match
-  return address >= guestLimits.address ? comeAgain.address : null
+  if (match + elsewhere >= guestLimits.site) return waitSeconds.site
+  if (match >= guestLimits.match) return waitSeconds.match
+  return address >= guestLimits.address ? waitSeconds.address : null
 }

@@ -99,7 +99,7 @@ let turn = 0
 let isWorking = false
 
 /** Opens ended gathers again. Any call may fail; then the demo site only has fewer gathers. */
-async function tend(demo: Demo): Promise<void> {
+async function reopenMissing(demo: Demo): Promise<void> {
   const gathers = await demo.site.listGathers()
   const missing = missingPlans(gathers)
   if (missing.length === 0) return
@@ -115,7 +115,7 @@ export async function runDemoGathers(demo: Demo): Promise<void> {
   if (isWorking) return
   isWorking = true
   try {
-    await tend(demo)
+    await reopenMissing(demo)
   } catch (error) {
     console.error(`The demo gathers could not be renewed: ${(error as Error).message}`)
   } finally {

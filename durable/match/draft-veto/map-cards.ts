@@ -19,7 +19,7 @@ export class MapCards {
   }
 
   /** None outside the veto. Throws when the record does not answer; the next call asks it again. */
-  async of(state: MatchState, now: number): Promise<MapCardView[]> {
+  async cardsFor(state: MatchState, now: number): Promise<MapCardView[]> {
     if (state.status !== 'picking_maps') return []
     const teams = JSON.stringify(state.members.map(({ steamId, team, isCaptain }) => [steamId, team, isCaptain]))
     if (this.#read?.teams !== teams) this.#read = { teams, cards: this.#readCards(state, now) }

@@ -99,7 +99,7 @@ export function wasSoAlready(state: MatchState, action: ServerAction, reply: str
 }
 
 /** The match's entry for a command that may or may not have run. */
-export const triedInVain = (by: Actor, action: ServerAction, message: string | null): EventOf<'server-told'> => ({
+export const unansweredAct = (by: Actor, action: ServerAction, message: string | null): EventOf<'server-told'> => ({
   type: 'server-told',
   by,
   action,

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../rules/error-codes.ts'
 import type { ServerAction } from '../../rules/play/match-actions.ts'
 import type { Actor } from '../../runtime/machine.ts'
 import type { MatchState } from '../match-state.ts'
-import { type ActionWords, refusedByServer, type ServerAct, serverAct, triedInVain, wasSoAlready } from './server-acts.ts'
+import { type ActionWords, refusedByServer, type ServerAct, serverAct, unansweredAct, wasSoAlready } from './server-acts.ts'
 
 type Event = NonNullable<ServerAct['event']>
 
@@ -51,7 +51,7 @@ export class ServerConsole {
       const order = { matchId: state.matchId, does: 'act', by: by.steamId } as const
       const { outcome, reply } = await gameServerOf(env, on.address).run(on.address, commands, on.load, order)
       // Without the key, so that who sends it again is not told that it was done.
-      if (outcome === 'lost-reply') submit(triedInVain(by, action, said.message), { actor: by.steamId })
+      if (outcome === 'lost-reply') submit(unansweredAct(by, action, said.message), { actor: by.steamId })
       if (outcome !== 'done') return refuse('SERVER_OFFLINE')
       const refusal = refusedByServer(action, reply)
       if (refusal) return refusal

@@ -63,7 +63,7 @@ export class MatchReplay {
    * The match after `revision`, or as far as it can be told; null of a journal that cannot be followed at all. `now` is the match as
    * it is, at `newest`; who knows the moments up to `known` is not told them again.
    */
-  at(now: MatchState, { revision, newest, known }: { revision: number; newest: number; known: number }): MatchAt | null {
+  viewAt(now: MatchState, { revision, newest, known }: { revision: number; newest: number; known: number }): MatchAt | null {
     this.#readOn(now)
     const wanted = Math.max(1, Math.min(revision, this.#reached?.revision ?? 0))
     const place = this.#moments.findLastIndex((moment) => moment.revision <= wanted)

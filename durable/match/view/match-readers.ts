@@ -117,14 +117,14 @@ export class MatchReaders {
     return { ok: true, ip: server.ip, port: server.port, password: playOf(state)?.password ?? '' }
   }
 
-  at(
+  viewAt(
     { state, revision: newest }: Stored,
     by: Actor,
     { revision, known }: { revision: number | null; known: number },
   ): ({ ok: true } & MatchAt) | Refusal {
     const refusal = refusedAsStaff(state, by, 'see-matches')
     if (refusal) return refusal
-    const seen = this.#stores.replay.at(state, { revision: revision ?? newest, newest, known })
+    const seen = this.#stores.replay.viewAt(state, { revision: revision ?? newest, newest, known })
     return seen
       ? { ok: true, ...seen }
       : refuse('CONFLICT', 'Kampen ble spilt etter andre regler enn dagens, og kan ikke vises slik den så ut.')

@@ -8,16 +8,16 @@ export const compareWorth = (one: Worth, other: Worth): number =>
 
 /** Keeps the best different ways that were found; of equals those that came first. */
 export class BestFound {
-  readonly #most: number
+  readonly #limit: number
   #kept: { worth: Worth; key: string; filled: Filled }[] = []
 
-  constructor(most: number) {
-    this.#most = most
+  constructor(limit: number) {
+    this.#limit = limit
   }
 
   /** Whether a way of this worth would be kept, if it is a new one. */
   wants(worth: Worth): boolean {
-    const last = this.#kept[this.#most - 1]
+    const last = this.#kept[this.#limit - 1]
     return !last || compareWorth(worth, last.worth) < 0
   }
 
@@ -27,7 +27,7 @@ export class BestFound {
     if (this.#kept.some((each) => each.key === key)) return
     const place = this.#kept.findIndex((each) => compareWorth(worth, each.worth) < 0)
     this.#kept.splice(place === -1 ? this.#kept.length : place, 0, { worth, key, filled: filled.map((team) => [...team]) })
-    this.#kept.length = Math.min(this.#kept.length, this.#most)
+    this.#kept.length = Math.min(this.#kept.length, this.#limit)
   }
 
   /** The best first; only those that divide no friends more than the best does. */

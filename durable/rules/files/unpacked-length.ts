@@ -51,21 +51,21 @@ const fixed = {
 /** Reads packed data bit by bit and counts what it unpacks to, without unpacking it. */
 class Counter {
   readonly #bytes: Uint8Array
-  readonly #most: number
+  readonly #limit: number
   #at = 0
   #held = 0
   #left = 0
   length = 0
 
-  constructor(bytes: Uint8Array, most: number) {
+  constructor(bytes: Uint8Array, limit: number) {
     this.#bytes = bytes
-    this.#most = most
+    this.#limit = limit
   }
 
   /** Counts what comes out; nothing is read any more once that is too much. */
   #add(count: number): void {
     this.length += count
-    if (this.length > this.#most) throw new Damaged()
+    if (this.length > this.#limit) throw new Damaged()
   }
 
   #bit(): number {
@@ -175,14 +175,14 @@ class Counter {
 /**
  * How many bytes this data unpacks to (zlib, RFC 1950 and 1951), which is counted, not unpacked: each bit is read once, so it costs by the
  * packed size whatever that unpacks to, and no memory. Null where it is damaged, ends too early, goes on after its end, or unpacks to
- * more than `most`. The checksum of what would come out is not looked at.
+ * more than `limit`. The checksum of what would come out is not looked at.
  */
-export function unpackedLength(packed: Uint8Array, most: number): number | null {
+export function unpackedLength(packed: Uint8Array, limit: number): number | null {
   const [method = 0, flags = 0] = packed
   const isZlib = (method & 15) === 8 && method >> 4 <= 7 && (method * 256 + flags) % 31 === 0 && (flags & 0x20) === 0
   if (!isZlib || packed.length < headBytes + checksumBytes) return null
   const data = packed.subarray(headBytes, -checksumBytes)
-  const counter = new Counter(data, most)
+  const counter = new Counter(data, limit)
   try {
     return counter.read() === data.length ? counter.length : null
   } catch (error) {

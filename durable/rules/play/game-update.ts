@@ -51,8 +51,8 @@ function stillHolding(cause: UpdateCause, servers: readonly WatchedServer[], now
 
 /** The cause after time has passed or a server has answered or fallen silent. One that is over may begin anew at once: it goes on then. */
 export function updateCause(cause: UpdateCause | null, servers: readonly WatchedServer[], now: number): UpdateCause | null {
-  const stands = cause && stillHolding(cause, servers, now)
-  if (stands) return stands
+  const held = cause && stillHolding(cause, servers, now)
+  if (held) return held
   const counted = justSilenced(servers, now)
   return counted && { since: cause?.since ?? now, counted, told: [] }
 }
@@ -71,7 +71,7 @@ export type SwitchState = { value: 0 | 1; by: 'site' | 'staff' | null; at: numbe
  * Whether the site turns the switch by itself, for a cause that began or ended at `at`. A later act of staff counts more; only staff switch
  * off a switch that staff turned on.
  */
-export function turnsItself(to: 0 | 1, at: number, stands: SwitchState): boolean {
-  if (stands.at >= at || stands.value === to) return false
-  return to === 1 || stands.by === 'site'
+export function turnsItself(to: 0 | 1, at: number, current: SwitchState): boolean {
+  if (current.at >= at || current.value === to) return false
+  return to === 1 || current.by === 'site'
 }

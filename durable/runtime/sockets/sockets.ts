@@ -104,8 +104,8 @@ export class Sockets {
     const identity = JSON.parse(request.headers.get(identityHeader) ?? 'null') as Identity
     const tag = identity.steamId ?? `address ${request.headers.get(addressHeader) ?? ''}`.slice(0, 200)
     const before = this.#ctx.getWebSockets(tag).filter((socket) => !this.attachmentOf(socket).ended)
-    const most = identity.steamId === null ? socketsPerAddress : socketsPerPlayer
-    for (const oldest of before.slice(0, Math.max(0, before.length - most + 1))) this.end(oldest, closeCodes.tooFast, 'too many sockets')
+    const allowed = identity.steamId === null ? socketsPerAddress : socketsPerPlayer
+    for (const oldest of before.slice(0, Math.max(0, before.length - allowed + 1))) this.end(oldest, closeCodes.tooFast, 'too many sockets')
     const { 0: client, 1: server } = new WebSocketPair()
     this.#ctx.acceptWebSocket(server, [tag])
     const now = this.#clock()

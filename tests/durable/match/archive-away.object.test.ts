@@ -19,7 +19,7 @@ it('anyone who asks about a match that may stand in R2, while R2 is away, is tol
       evidence: () => room.evidence(by),
       staffView: () => room.staffView(by),
       serverInfo: () => room.serverInfo(by),
-      at: () => room.at(by, { revision: null, known: 0 }),
+      viewAt: () => room.viewAt(by, { revision: null, known: 0 }),
       join: () => room.join(player),
       acceptInvite: () => room.acceptInvite(player),
       invite: () => room.invite(by, player.steamId),

@@ -29,7 +29,7 @@ function play(site: Site, { does, who, step }: { does: string; who: number; step
   if (does === 'decline') site.act(name, { do: 'decline', code })
   if (does === 'leave') site.act(name, { do: 'leave' })
   if (does === 'kick') site.kick(name, other)
-  if (does === 'queue') for (const id of [site.desk().of(playerId(name))?.id ?? []].flat()) site.waiting.add(id)
+  if (does === 'queue') for (const id of [site.desk().queuePartyOf(playerId(name))?.id ?? []].flat()) site.waiting.add(id)
   if (does === 'sleep') site.sleep()
   if (does === 'later') {
     site.time.now += step * 60 * 60_000

@@ -20,10 +20,10 @@ describe('a party', () => {
   it('begins with an invitation, and is none to the queue before somebody has come', () => {
     const site = aPartyTable()
     expect(site.invite('Kari', 'Ola')).toEqual({ ok: true })
-    expect(site.desk().of(playerId('Kari'))).toBeNull()
+    expect(site.desk().queuePartyOf(playerId('Kari'))).toBeNull()
     expect(site.view('Ola')).toMatchObject({ party: null, invites: [{ from: { username: 'Kari' }, members: 1 }] })
     expect(site.join('Ola', 'Kari')).toEqual({ ok: true })
-    expect(site.desk().of(playerId('Ola'))).toEqual({ id: site.view('Kari').party?.id, leader: 'Kari', members: ['Kari', 'Ola'] })
+    expect(site.desk().queuePartyOf(playerId('Ola'))).toEqual({ id: site.view('Kari').party?.id, leader: 'Kari', members: ['Kari', 'Ola'] })
     expect(site.view('Ola').invites).toEqual([])
   })
 

@@ -4,10 +4,10 @@ import { firstRetryMs } from '../../../durable/runtime/outbox.ts'
 
 /** A job whose work ends when the test says; `at` is when it wants to be worked on. */
 function aJob() {
-  const job = { at: null as number | null, now: 100, stands: true, rearmed: 0 }
+  const job = { at: null as number | null, now: 100, exists: true, rearmed: 0 }
   const work = Promise.withResolvers<void>()
   const run = new JobRun({
-    stands: () => job.stands,
+    exists: () => job.exists,
     nextTryAt: () => job.at,
     work: () => work.promise,
     clock: () => job.now,
@@ -52,10 +52,10 @@ describe('the job of an object', () => {
     expect(run.nextTryAt(100)).toBe(70)
     const drained = drain()
     expect(run.nextTryAt(100)).toBe(100 + firstRetryMs)
-    job.stands = false
+    job.exists = false
     job.at = null
     expect(run.nextTryAt(100)).toBeNull()
-    job.stands = true
+    job.exists = true
     end()
     await drained
     job.at = 500
@@ -68,7 +68,7 @@ describe('the job of an object', () => {
     expect(run.retry()).toBe(0)
     const failed = [{ lane: 'a', what: 'a', since: 0, attempts: 3, parked: false, error: 'borte' }]
     const telling = new JobRun({
-      stands: () => true,
+      exists: () => true,
       nextTryAt: () => null,
       work: async () => undefined,
       clock: () => 0,

@@ -78,11 +78,11 @@ describe('the cards of the maps in a veto', () => {
     const state = await runInDurableObject(env.MATCH.getByName(id), (room: MatchRoom) => inside(room).stored().state as MatchState)
     const { db: counted, rows } = metered()
     const cards = new MapCards(() => counted)
-    const first = await cards.of(state, Date.now())
+    const first = await cards.cardsFor(state, Date.now())
     expect(first.find(({ map_id }) => map_id === playedMap)?.A).toMatchObject({ won: expect.any(Number) })
     expect(rows.read).toBeLessThanOrEqual(players.length * (cardEntries + 3) + 2 * vetoRows)
     const { read } = rows
-    expect(await cards.of({ ...state }, Date.now())).toEqual(first)
+    expect(await cards.cardsFor({ ...state }, Date.now())).toEqual(first)
     expect(rows.read).toBe(read)
   })
 
@@ -94,8 +94,8 @@ describe('the cards of the maps in a veto', () => {
       if (isBroken) throw new Error('no record')
       return db
     })
-    await expect(cards.of(state, Date.now())).rejects.toThrow('no record')
+    await expect(cards.cardsFor(state, Date.now())).rejects.toThrow('no record')
     isBroken = false
-    expect(await cards.of(state, Date.now())).toHaveLength(7)
+    expect(await cards.cardsFor(state, Date.now())).toHaveLength(7)
   })
 })

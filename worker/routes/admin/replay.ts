@@ -23,7 +23,7 @@ export const adminReplayRoutes = new Hono<AppEnv>().get(
   async (c) => {
     const revision = revisionIn(c.req.query('revision'))
     const known = revisionIn(c.req.query('known')) ?? 0
-    const seen = await matchOf(c.env, matchIdOf(c)).at(actorOf(c.var.user), { revision, known })
+    const seen = await matchOf(c.env, matchIdOf(c)).viewAt(actorOf(c.var.user), { revision, known })
     if (!seen.ok) return refuse(c, seen.code, seen.message)
     const { ok: _ok, ...shown } = seen
     return answer(c, matchAtReply, { success: true, ...shown })

@@ -23,7 +23,7 @@ function journalOf(match: PlayedMatch) {
 }
 
 const at = (replay: MatchReplay, match: PlayedMatch, revision = match.journal.length, known = 0): MatchAt => {
-  const seen = replay.at(match.state, { revision, newest: match.journal.length, known })
+  const seen = replay.viewAt(match.state, { revision, newest: match.journal.length, known })
   if (!seen) throw new Error('not to be made again')
   return seen
 }
@@ -116,6 +116,6 @@ describe('a match as it looked', () => {
     expect(seen).toMatchObject({ is_whole: 0, match: { status: 'live' } })
     expect(seen.moments?.at(-1)?.line?.what).toBe('server_ready')
     match.journal.splice(0, 1)
-    expect(new MatchReplay(journalOf(match)).at(match.state, { revision: 9, newest: 9, known: 0 })).toBeNull()
+    expect(new MatchReplay(journalOf(match)).viewAt(match.state, { revision: 9, newest: 9, known: 0 })).toBeNull()
   })
 })
