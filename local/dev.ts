@@ -18,7 +18,7 @@ import { hasDevLogin, readSettings, type Settings, workerVariables } from './sit
 import { claimState } from './site/state-lock.ts'
 import { stopWhenAsked } from './site/stopping.ts'
 
-/** vite.config.ts's plugins as they are, but for the Worker's: that one gets the same state folder and variables as `npm start`. */
+/** vite.config.ts's plugins as they are, except the Worker's: that one gets the same state folder and variables as `npm start`. */
 async function pluginsFor(settings: Settings, configPath: string): Promise<PluginOption[]> {
   const configured = await flatten(viteConfig.plugins ?? [])
   const others = configured.filter((plugin) => !plugin.name.startsWith('vite-plugin-cloudflare'))

@@ -76,7 +76,7 @@ export type Bindings = {
   /** '1' where game servers may have private addresses. */
   ALLOW_PRIVATE_SERVERS?: string
   DEV_LOGIN?: string
-  /** Set by `npm run dev` alone. */
+  /** Set only by `npm run dev`. */
   HOT_RELOAD?: string
 }
 

@@ -114,8 +114,8 @@ export const topPeriods = sqliteTable('top_periods', {
 })
 
 /**
- * The regulars and rivals of each player, a row for each of them, from the matches of the last sixty days; made anew by the cron once a day
- * (docs/product.md 7.12). `won` and `lost` are the player's.
+ * The regulars and rivals of each player, a row for each of them, from the matches of the last sixty days; made again by the cron once a
+ * day (docs/product.md 7.12). `won` and `lost` are the player's.
  */
 export const companions = sqliteTable(
   'companions',

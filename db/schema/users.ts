@@ -14,7 +14,7 @@ export const users = sqliteTable(
     username_folded: text().notNull(),
     avatar: text().notNull(),
     role: integer().$type<Role>().notNull().default(1),
-    /** ELO points; written by Ratings alone, as the sum of the user's ledger. */
+    /** ELO points; written only by Ratings, as the sum of the user's ledger. */
     elo: integer().notNull().default(startElo),
     /** How many rated matches stand in the ledger; written with `elo`. */
     rated_matches: integer().notNull().default(0),
@@ -125,7 +125,7 @@ export const formerNames = sqliteTable(
   (table) => [index('former_names_user').on(table.user_id), index('former_names_name').on(table.username_folded)],
 )
 
-/** The notes of staff about a player, for staff alone. Times are UTC ms. */
+/** The notes of staff about a player, for staff only. Times are UTC ms. */
 export const staffNotes = sqliteTable(
   'staff_notes',
   {
@@ -190,6 +190,8 @@ export const bansOfDeleted = sqliteTable('bans_of_deleted', {
   ban_reason: text(),
   ban_until: integer(),
   chat_banned: integer().notNull(),
-  /** While the account is being deleted nobody signs in with that SteamID, until this time, which the job moves on; null once it is done. */
+  /**
+   * While the account is being deleted nobody signs in with that SteamID, until this time, which the job moves on; null once it is done.
+   */
   erasing_until: integer(),
 })

@@ -38,7 +38,7 @@ export function teamsOf({ now: [one, other] }: Pick<CourseMatch, 'now'>): readon
   return one.is === 'team' && other.is === 'team' ? [one.team, other.team] : null
 }
 
-/** Whether a match needs a winner: a draw is a result in groups and Swiss rounds alone. */
+/** Whether a match needs a winner: a draw is a result only in groups and Swiss rounds. */
 export const isKnockout = ({ stage }: Pick<CourseMatch, 'stage'>): boolean => stage !== 'group' && stage !== 'swiss'
 
 /** The matches that can be played now, in their order, each with its teams. */

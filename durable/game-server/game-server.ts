@@ -381,7 +381,7 @@ export class GameServer extends Kernel implements GameServerPort {
 function outcomeOf(result: SetUpResult): ConsoleOutcome {
   if (result === 'unwanted') return result
   if ('runs' in result) return 'done'
-  // The match alone finds out that it was lost, staff that it was taken.
+  // Only the match finds out that it was lost, and staff that it was taken.
   return result.failed === 'lost' || result.failed === 'taken' ? 'not-loaded' : result.failed
 }
 

@@ -29,7 +29,7 @@ export const isProven = ({ restore }: PooledServer): boolean => restore?.is === 
 
 /**
  * The servers in the order in which the match gets them. One that goes on from a round backup gets first those that were seen to do that,
- * and of these one at its place; else the one that was free longest comes first.
+ * and of these one at its place; otherwise the one that was free longest comes first.
  */
 const inOrderFor = <Server extends PooledServer>({ near, goesOn }: WaitingMatch, servers: readonly Server[]): Server[] => {
   const isUnproven = (server: Server) => Number(goesOn && !isProven(server))

@@ -74,7 +74,7 @@ export class ServerPool extends Kernel implements ServerPoolPort {
     const delivery = {
       what: ({ does }: PoolEffect) => does,
       laneOf: poolLaneOf,
-      // The newest turn counts alone, and is tried until it is done.
+      // Only the newest turn counts, and it is tried until it is done.
       supersedes: (effect: PoolEffect) => (effect.does === 'turn-switch' ? effect.does : null),
       deliver: (effect: PoolEffect) => this.#deliver(effect),
     }

@@ -7,7 +7,10 @@ import type { Console, RconFailure } from './rcon/rcon.ts'
 /** The clock and connections of a set-up; tests hand in their own. */
 export type SetUpDeps = {
   open(): Promise<{ ok: true; rcon: Console } | RconFailure>
-  /** The addresses of the load's configuration, of its log where somebody reads it, of the round backup that it goes on from, and the header with the load's secret. */
+  /**
+   * The addresses of the load's configuration, of its log where somebody reads it, of the round backup that it goes on from, and the header
+   * with the load's secret.
+   */
   addresses: { config: string; log: string | null; header: string; secret: string; backup: string | null }
   pause(ms: number): Promise<void>
   /** Whether the order still stands; a newer one ends this one. */
@@ -79,7 +82,7 @@ async function reconcile(deps: SetUpDeps, order: LoadOrder, rcon: Console): Prom
   const status = await statusOf(rcon)
   const running = runningLoad(status)
   const known = order.loads.find((load) => String(load) === running)
-  // Nobody sees whether a load in warm-up has its round backup already, and a second one would begin at once: it is loaded anew.
+  // Nobody sees whether a load in warm-up has its round backup already, and a second one would begin at once: it is loaded again.
   const isUnsure = deps.addresses.backup !== null && known === order.loadId && status.gamestate === 'warmup'
   if (known !== undefined && !isUnsure) {
     await said(rcon, `sv_password ${quoted(order.password)}`)
@@ -92,7 +95,9 @@ async function reconcile(deps: SetUpDeps, order: LoadOrder, rcon: Console): Prom
   return ready(deps, order, rcon)
 }
 
-/** Proves the load in its warm-up, and has it wait with the round backup that its map goes on from; proven again, since it may load the map. */
+/**
+ * Proves the load in its warm-up, and has it wait with the round backup that its map goes on from; proven again, since it may load the map.
+ */
 async function ready(deps: SetUpDeps, order: LoadOrder, rcon: Console): Promise<SetUpResult> {
   const result = await proven(deps, order, rcon)
   const { backup, header, secret } = deps.addresses

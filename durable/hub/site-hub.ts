@@ -118,7 +118,7 @@ export class SiteHub extends Kernel implements HubPort {
     })
   }
 
-  /** Tells the staff, on every page they have open, but for these. */
+  /** Tells the staff, on every page they have open, except these. */
   async tellStaff(frame: SiteFrame, besides: readonly SteamId[]): Promise<void> {
     const text = JSON.stringify(frame)
     const isTold = ({ steamId, role, authed }: Attachment) => authed && steamId !== null && isStaff(role) && !besides.includes(steamId)
@@ -144,7 +144,7 @@ export class SiteHub extends Kernel implements HubPort {
     this.#sockets.endSessions(steamId, Number.POSITIVE_INFINITY)
   }
 
-  /** Tells these players alone: only a valid session gets the frame. */
+  /** Tells only these players: only a valid session gets the frame. */
   #tellPlayers(frame: SiteFrame, players: ReadonlySet<SteamId>): void {
     const text = JSON.stringify(frame)
     const isTheirs = ({ steamId }: Attachment) => steamId !== null && players.has(steamId)

@@ -56,7 +56,7 @@ export const inRequest = <Result>(request: LoggedRequest, work: () => Result): R
 /** How many frames of a stack a line holds. */
 const framesAtMost = 12
 
-/** The frames of a stack alone: the text above them may quote anybody's data. */
+/** Only the frames of a stack: the text above them may quote anybody's data. */
 const framesOf = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))

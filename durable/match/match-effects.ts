@@ -43,7 +43,7 @@ export type OwnEffect =
   | { to: 'organiser' }
   /** The result and its rating, or the steps that take them back, in this order. */
   | { to: 'result'; do: 'rate' | 'unrate' }
-  /** `at`: when that was (UTC ms), where it is told anew. */
+  /** `at`: when that was (UTC ms), where it is told again. */
   | { to: 'result'; do: 'record'; at?: number }
   /** `by` is who takes it back. */
   | { to: 'result'; do: 'take-back'; by: SteamId; at?: number }

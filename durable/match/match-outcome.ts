@@ -94,7 +94,7 @@ export function cancelMatch(state: OpenState, cancelReason: CancelReason, now: n
   return become(
     canceled,
     ...[...state.members, ...waiting].map(releaseSeat),
-    // A match that did not begin, or ended, for want of players is held against those who were missed in it.
+    // A match that did not begin, or ended, for lack of players is held against those who were missed in it.
     ...(short ? leftForGood(short, now) : []),
     ...(server ? [endSetUp(server)] : []),
     ...(state.status === 'live' ? [freeServer] : []),

@@ -164,7 +164,7 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
     return { ok: true, tookIn }
   }
 
-  /** Puts a player on the waiting list, or in a seat where the door allows it; with the `others` of the party that they lead. Refuses as `joinLobby` does, and with GATHER_CANT_FIND_GATHER or GATHER_HAS_STARTED. */
+  /** A player, with the `others` of the party they lead, joins. Refuses as `joinLobby`, or with GATHER_CANT_FIND_GATHER, GATHER_HAS_STARTED. */
   async join(player: Player, key?: string, others?: readonly Player[]): Promise<JoinAnswer> {
     const wasDone = (event: MatchEvent, origin: Origin) => this.wasDone(event, origin)
     const host = { queue: queueOf(this.env), wasDone, admitAll: this.admitAll.bind(this) }
@@ -211,8 +211,8 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
   }
 
   /**
-   * Does an act of staff that may decide the match, once its cup or tournament has allowed it: FORBIDDEN to anyone who is in that themselves. The
-   * organiser alone knows who that is: a match knows its own players.
+   * Does an act of staff that can decide the match, once its cup or tournament has allowed it: FORBIDDEN to staff who take part in that.
+   * Only the organiser knows all who take part; a match knows its own players.
    */
   async #decided(by: Actor, act: () => Answer | Promise<Answer>): Promise<Answer> {
     return (await this.#refusedByOrganiser(by)) ?? act()
@@ -281,7 +281,7 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
     return refuse('CONFLICT', `${listedNames(busy)} sitter i en annen gather, kø eller kamp.`, answer.fields)
   }
 
-  /** Why this member of staff may not have tried again what could not be delivered here: staff who play in it (FORBIDDEN). Null where they may. */
+  /** The refusal of a new try of undelivered effects: FORBIDDEN to staff who play in the match. */
   async refusesRetry(by: Actor): Promise<Refusal | null> {
     return this.whenRestored(() => {
       const { state } = this.stored()
@@ -463,8 +463,8 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
   }
 
   /**
-   * Takes chat and kills of the load that runs, or is being set up, from a post of the server's log; they stay in memory until the next report. Connections of its
-   * players are kept at once. `endsAt` is the position in the whole log at which the post ends.
+   * Takes chat and kills of the load that runs, or is being set up, from a post of the server's log; they stay in memory until the next
+   * report. Connections of its players are kept at once. `endsAt` is the position in the whole log at which the post ends.
    */
   async gameLog(loadId: number, lines: readonly LogLine[], endsAt: number | null): Promise<void> {
     const { state } = this.stored()

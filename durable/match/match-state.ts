@@ -38,7 +38,7 @@ export type Lobby = {
   fills: boolean
   /** How players come in; left out where the owner chose nothing. */
   door?: LobbyDoor
-  /** The players whom the owner put out of an open lobby: they come in by the owner alone. */
+  /** The players whom the owner put out of an open lobby: they come in by the owner only. */
   putOut?: readonly SteamId[]
   /** Invited players, who may take a free seat at once. An invitation ends when it is used or the player is kicked. */
   invited: readonly SteamId[]

@@ -24,7 +24,7 @@ export interface HubPort {
   endSessions(steamId: SteamId, sessionVersion: number): Promise<void>
   /** A message that any guest may read, on every page that is open here. */
   tellEverybody(frame: SiteFrame): Promise<void>
-  /** Tells the staff whose pages are open here, but for these. */
+  /** Tells the staff whose pages are open here, except these. */
   tellStaff(frame: SiteFrame, besides: readonly SteamId[]): Promise<void>
   /** Which of these players have the site open on this hub, and where each sits. */
   whereabouts(steamIds: readonly SteamId[]): Promise<{ steamId: SteamId; where: SeatRoom['kind'] | null }[]>

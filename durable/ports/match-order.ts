@@ -113,8 +113,8 @@ export type OrganisedKind = Exclude<Organiser['kind'], 'ready-check'>
 /** The players of each team; `captain` is one of them, `name` that of a team that has one. */
 export type LineUp = { captain: SteamId; players: readonly Player[]; name?: string }
 /**
- * A player who is on the bench of a match from its start. With `only` they come in for that team alone, else for any player near enough in
- * rating.
+ * A player who is on the bench of a match from its start. With `only` they come in only for that team, otherwise for any player near enough
+ * in rating.
  */
 export type Reserve = Player & { only?: TeamName }
 /** The players of each team, and the bench in the order in which it is asked. */

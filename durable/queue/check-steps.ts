@@ -154,7 +154,7 @@ const idsOf = (players: readonly { steamId: SteamId }[]): SteamId[] => players.m
 /** The seats of the players who come back, and the groups of the check that still have their old place. */
 type Found = { seats: Ended['seats']; stillHere: readonly string[] }
 
-/** A group that goes back: to its old place if all of its players can, else its seats are freed and its time is held. */
+/** A group that goes back: to its old place if all of its players can, otherwise its seats are freed and its time is held. */
 function returning(state: QueueState, { party, players }: Reported, { seats, stillHere }: Found, { now, isParty }: QueueContext): Part {
   const back = players.filter(({ goes }) => goes === 'back').map(({ player }) => player)
   if (back.length === 0) return unchanged

@@ -96,7 +96,7 @@ export class QueueStore {
   }
 }
 
-/** Rows of this player alone are deleted; rows shared with others stay, without the name. */
+/** Rows of only this player are deleted; rows shared with others stay, without the name. */
 function changesToForget(state: QueueState, who: Forgotten): RowChange[] {
   const own = (['kept', 'records'] as const).flatMap((table): RowChange[] =>
     state[table].has(who.steamId) ? [{ table, key: who.steamId, row: null }] : [],

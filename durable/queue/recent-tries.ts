@@ -4,7 +4,7 @@ import type { SteamId } from '../rules/vocabulary.ts'
 const playersMax = 1_000
 
 /**
- * The number of each player's recent tries, in memory alone: an object that sleeps forgets them, and one that is tried again and again does
+ * The number of each player's recent tries, in memory only: an object that sleeps forgets them, and one that is tried again and again does
  * not sleep.
  */
 export class RecentTries {

@@ -35,7 +35,7 @@ export class HistogramCache {
     for (const each of days) this.#write(each)
   }
 
-  /** Deletes all rows: the next reader counts anew. */
+  /** Deletes all rows: the next reader counts again. */
   drop(): void {
     this.#sql.write('DELETE FROM histograms')
     this.#forget()

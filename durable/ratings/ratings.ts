@@ -179,7 +179,7 @@ export class Ratings extends Kernel implements RatingsPort {
     this.runThenRearm(() => this.#commit([], forget))
   }
 
-  /** A player has gone from the lists: the places are counted anew, in the background, so that nobody who asks for one has to. */
+  /** A player has gone from the lists: the places are counted again, in the background, so that nobody who asks for one has to. */
   async recountPlaces(): Promise<void> {
     this.runThenRearm(() => this.#commit([], () => this.#histograms.drop()))
     this.ctx.waitUntil(this.count().catch((error) => log('warn', 'places', { error })))
@@ -310,7 +310,7 @@ export class Ratings extends Kernel implements RatingsPort {
   }
 }
 
-/** Whether a match that went on after its result was taken back has ended anew: it is rated in the order in which it ended now. */
+/** Whether a match that went on after its result was taken back has ended again: it is rated in the order in which it ended now. */
 const isPlayedOn = ({ match, players }: Accepted, last: Change | null, anew: RatedMatch): boolean =>
   players?.length === 0 && last?.wanted === null && last.isReplayed && match.endedAt !== anew.endedAt
 

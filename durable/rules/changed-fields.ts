@@ -2,7 +2,7 @@
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))
 
-/** The fields of `after` whose value differs from `before`'s but for `without`, for a frame that holds what changed and no more. */
+/** The fields of `after` whose value differs from `before`'s except `without`, for a frame that holds what changed and no more. */
 export function changedFields<View extends object>(before: View | null, after: View, without: readonly (keyof View)[] = []): Partial<View> {
   const changed: Partial<View> = {}
   for (const key of Object.keys(after) as (keyof View)[]) {

@@ -100,7 +100,7 @@ export class Admission<Event> {
     }
   }
 
-  /** Throws when a claim was lost: at once where its answer decides who comes in, else only if none was refused. */
+  /** Throws when a claim was lost: at once where its answer decides who comes in, otherwise only if none was refused. */
   async #claim(
     steamIds: readonly SteamId[],
     room: SeatRoom,

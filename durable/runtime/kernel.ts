@@ -120,8 +120,8 @@ export abstract class Kernel extends DurableObject<ObjectEnv> implements RetryPo
   }
 
   /**
-   * The end of every wake, also after a refusal, no change or an exception: effects are drained, the alarm is derived anew. Private, so that
-   * no object can skip it.
+   * The end of every wake, also after a refusal, no change or an exception: effects are drained, the alarm is derived again. Private, so
+   * that no object can skip it.
    */
   #comeToRest(): void {
     try {

@@ -2,7 +2,7 @@ import type { Frame } from '../protocol/frame.ts'
 import { earliest } from '../rules/earliest.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 
-/** The part of a room's state that each player sees alone. The frames for all viewers leave it out. */
+/** The part of a room's state that only one player sees. The frames for all viewers leave it out. */
 export type OwnPlan<State> = {
   /** Its name in a snapshot, and that of its frame. */
   name: string
@@ -23,7 +23,7 @@ type Host<State> = {
 }
 
 /**
- * Sends players the changes that they alone see: the first at once, then at most one frame a second. Nothing of it is stored: after a sleep
+ * Sends players the changes that only they see: the first at once, then at most one frame a second. Nothing of it is stored: after a sleep
  * the next change, or the next snapshot, has the same data.
  */
 export class OwnNews<State> {
@@ -57,7 +57,7 @@ export class OwnNews<State> {
     }
   }
 
-  /** The part of a snapshot that this player sees alone. */
+  /** The part of a snapshot that only this player sees. */
   snapshot(steamId: SteamId | null): object {
     const { plan, state } = this.#host
     const shown = state()

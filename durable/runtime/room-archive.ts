@@ -69,7 +69,7 @@ export class RoomArchive {
   #wasRestored = false
   /** The number of running changes, during which nothing is archived. */
   #changes = 0
-  /** An object that an alarm woke knows its name from its state alone. */
+  /** An object that an alarm woke knows its name only from its state. */
   #lastName: RoomName | null = null
 
   constructor(room: ArchiveHost) {
@@ -195,7 +195,7 @@ export class RoomArchive {
     return { tables, indexes }
   }
 
-  /** Runs a change and, if the room has an archive, writes it anew. Nothing is archived meanwhile. */
+  /** Runs a change and, if the room has an archive, writes it again. Nothing is archived meanwhile. */
   async changing<Result>(work: () => Result): Promise<Result> {
     this.#changes += 1
     try {

@@ -39,8 +39,8 @@ export type RoomPlan<State, Event, Own, Audience extends string> = {
   archiveAfter?(state: State): number | null
   /** The prefix of its files in R2, which are deleted when it is archived, and when a player is forgotten. */
   files?(state: State): string
-  /** The views for guests; a room without them is shown to signed-in players alone. */
+  /** The views for guests; a room without them is shown to signed-in players only. */
   guests?: GuestPlan<State>
-  /** The part that each player sees alone; rooms without this have none. */
+  /** The part that only one player sees; rooms without this have none. */
   own?: OwnPlan<State>
 }

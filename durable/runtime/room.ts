@@ -158,7 +158,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
     return work()
   }
 
-  /** Runs `work` at once in a room that is stored here, else once it is restored. */
+  /** Runs `work` at once in a room that is stored here, otherwise once it is restored. */
   protected async whenPresent<Result>(work: () => Result | Promise<Result>): Promise<Result | Refusal> {
     return this.#hasNoState() ? this.whenRestored(work) : work()
   }

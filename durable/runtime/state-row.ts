@@ -75,7 +75,7 @@ export class StateRow<Column extends string, Effect> {
     }
   }
 
-  /** A row without columns changes with its effects alone. */
+  /** A row without columns changes only with its effects. */
   #write(row: Readonly<Record<Column, Value>>, effects: readonly Effect[]): void {
     const { columns, sql } = this.#options
     if (columns.length === 0 && effects.length === 0) return

@@ -19,7 +19,7 @@ type Row = { hour: number; kind: string; count: number; what: string; message: s
 
 const hourOf = (at: number): number => Math.floor(at / hourMs)
 
-/** The errors within a day: one row an hour and kind, with the newest error alone. */
+/** The errors within a day: one row an hour and kind, with only the newest error. */
 export class ErrorCounts {
   readonly #sql: CountedSql
 

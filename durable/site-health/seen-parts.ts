@@ -11,7 +11,10 @@ const noteAgainMs = 60_000
 /** The file that is written and read to try the store. */
 export const triedFile = 'health/try'
 
-/** The parts of the site that were seen at work, with the first and the last time (docs/product.md 13.15), and the hourly try of the file store. */
+/**
+ * The parts of the site that were seen at work, with the first and the last time (docs/product.md 13.15), and the hourly try of the file
+ * store.
+ */
 export class SeenParts {
   readonly #sql: CountedSql
 
@@ -57,7 +60,7 @@ export class SeenParts {
   }
 }
 
-/** Writes a small file and reads it back; null when it came back as it was, else why not. */
+/** Writes a small file and reads it back; null when it came back as it was, otherwise why not. */
 export async function tryFiles(files: Pick<R2Bucket, 'put' | 'get'>, text: string): Promise<string | null> {
   try {
     await files.put(triedFile, text)

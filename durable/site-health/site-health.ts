@@ -97,7 +97,7 @@ export class SiteHealth extends Kernel implements HealthPort {
     return this.#run
   }
 
-  /** Told to the console alone: what is broken in here breaks each call that would note it, and would be told without end. */
+  /** Goes only to the console: a fault in this object fails each call that would note it, and would be reported without end. */
   protected override reportError(what: string, error: unknown): void {
     log('error', 'health', { message: what, error })
   }

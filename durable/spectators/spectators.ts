@@ -113,7 +113,7 @@ export class Spectators extends Kernel implements SpectatorsPort {
     closeQuietly(socket, code, 'closed')
   }
 
-  /** While guests look the match tells its revisions; else its last answer holds for a moment. */
+  /** While guests look the match tells its revisions; otherwise its last answer holds for a moment. */
   async #ensureSeen(): Promise<void> {
     const isNew = this.#guests() > 0 ? this.clock() < this.#askAt : this.clock() - this.#readAt < freshMs
     if (this.#seen === null || !isNew) await this.#ask()
@@ -135,7 +135,7 @@ export class Spectators extends Kernel implements SpectatorsPort {
     this.#readAt = this.clock()
     if (match) this.#take(match)
     else this.#end()
-    // Asked for a page alone, the match tells nothing of what comes.
+    // Asked only for a page, the match sends no later revisions.
     if (isWatched) this.#waitToAsk()
   }
 
@@ -196,7 +196,7 @@ export class Spectators extends Kernel implements SpectatorsPort {
     return this.ctx.getWebSockets().filter((socket) => !this.#sockets.attachmentOf(socket).ended).length
   }
 
-  /** The name of the object is the match's; after a sleep its sockets may know it alone (AGENTS.md). */
+  /** The name of the object is the match's; after a sleep only its sockets may know it (AGENTS.md). */
   #matchId(): MatchId | null {
     const named = this.ctx.id.name ?? this.ctx.getWebSockets().map((socket) => this.#sockets.attachmentOf(socket).watched)[0]
     return (named as MatchId | undefined) ?? null

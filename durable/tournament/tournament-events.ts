@@ -11,7 +11,7 @@ export type RegisteringTeam = Pick<TournamentTeam, 'id' | 'name' | 'logoUrl' | '
 /** A team as the record has it now: what of it follows into the tournaments that it is in. */
 type TeamOfToday = Pick<TournamentTeam, 'id' | 'name' | 'logoUrl' | 'captains'> & { members: readonly SteamId[] }
 
-/** `asStaff`: by the right of an organiser, else as one who acts for the team. */
+/** `asStaff`: by the right of an organiser, otherwise as one who acts for the team. */
 type ForTeam = { by: Actor; teamId: TeamId; asStaff?: true }
 
 type StandIn = { by: Actor; teamId: TeamId; out: SteamId; player: TournamentPlayer }

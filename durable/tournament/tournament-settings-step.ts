@@ -43,7 +43,7 @@ export function edit(state: TournamentState, { by, settings }: EventOf<'edit'>, 
     return refuse('INVALID_INPUT', 'Påmeldingen må slutte før turneringen starter.', ['registration_ends'])
   const fixed = fixedText(state, settings)
   if (fixed !== null) return refuse('CONFLICT', fixed)
-  // A window that has moved opens anew, even if it should have opened before now.
+  // A window that has moved opens again, even if it should have opened before now.
   const opens = checkInOf(settings)?.opens
   const isMoved = opens !== undefined && opens !== checkInOf(before)?.opens
   return become({

@@ -70,7 +70,7 @@ export async function fillQueue(company: Company, memory: QueueMemory): Promise<
   await pause(pauses.askAgain)
 }
 
-/** The answer of this bot to this check: all accept, but for one bot in the first check where that was asked for. */
+/** The answer of this bot to this check: all accept, except one bot in the first check where that was asked for. */
 function answerTo(check: SeenCheck, bot: string, fill: SeenQueue['fill'], memory: QueueMemory): 'ready' | 'decline' | 'shown' {
   if (fill === null || fill === 'accept') return 'ready'
   memory.spoiler ??= { check: check.id, bot }

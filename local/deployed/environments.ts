@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Problem } from '../problem.ts'
 import { root } from '../project.ts'
 
-/** The settings of one deployed site; all others stand in wrangler.toml alone (docs/decisions/099). */
+/** The settings of one deployed site; all others stand only in wrangler.toml (docs/decisions/099). */
 const environment = z.strictObject({
   worker: z.string().regex(/^[a-z0-9-]+$/),
   /** Its public origin, without a path: SITE_URL. */

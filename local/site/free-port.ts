@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { Problem } from '../problem.ts'
 
-/** Listens for a moment; null when that works, else the system's word for why not. */
+/** Listens for a moment; null when that works, otherwise the system's word for why not. */
 function tryToListen(port: number, host: string): Promise<string | null> {
   const server = createServer()
   return new Promise((resolve) => {
@@ -20,7 +20,9 @@ export async function isFreePort(port: number): Promise<boolean> {
   return !problems.includes('EADDRINUSE')
 }
 
-/** A free port below those that a system gives to anyone who asks for any: one of them could be taken again between two starts of a site. */
+/**
+ * A free port below those that a system gives to anyone who asks for any: one of them could be taken again between two starts of a site.
+ */
 export async function chooseFreePort(): Promise<number> {
   const port = randomInt(11_000, 30_000)
   return (await isFreePort(port)) ? port : chooseFreePort()

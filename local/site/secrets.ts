@@ -14,7 +14,7 @@ function makePushKeys(): { VAPID_PRIVATE_KEY: string; VAPID_PUBLIC_KEY: string }
   return { VAPID_PRIVATE_KEY: privateKey.toString('base64url'), VAPID_PUBLIC_KEY: publicKey.toString('base64url') }
 }
 
-/** Secrets that a site makes up itself, each anew, by their names. */
+/** New secrets that a site makes up itself, by their names. */
 export const makeSecrets = (): Record<string, string> => ({
   JWT_SECRET: randomBytes(32).toString('base64url'),
   GAME_EVENT_SECRET: randomBytes(32).toString('base64url'),

@@ -15,7 +15,7 @@ const wellKnownPlaces = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The need of a test: pages alone, for which the shell will do, or notifications too. */
+/** The need of a test: only pages, for which the shell will do, or notifications too. */
 type Needs = 'pages' | 'notifications'
 
 /** A Chromium that is there: the one named in CHROME_PATH, one on the PATH, an installed one, Playwright's own; or null. */
@@ -41,8 +41,8 @@ const isShell = (place: string | null): boolean => place !== null && shellNames.
 const installsPackage = (name: string): boolean => runs('apt-get', ['install', '-y', '-qq', name])
 
 /**
- * Finds a browser, or installs one: Debian's packages where root may install them, else Playwright's own download. On Debian the quicker
- * shell is installed beside a browser that is there, unless one is named.
+ * Finds a browser, or installs one: Debian's packages where root may install them, otherwise Playwright's own download. On Debian the
+ * quicker shell is installed beside a browser that is there, unless one is named.
  */
 export function ensureBrowser(): string {
   const whole = findBrowser('notifications')

@@ -10,7 +10,7 @@ export const stateBytes = 5_500
 /** The pause between opening a room and its first turn, in ms, so that work left from opening is done. */
 export const settleMs = 100
 
-/** A room's state with `revision` in it; made anew for each action, as a server that holds one must. */
+/** A room's state with `revision` in it; made again for each action, as a server that holds one must. */
 export const stateAt = (revision: number, at: number) => ({ revision, deadlineAt: at + 30_000, rest: 'x'.repeat(stateBytes - 60) })
 
 /** The frame that tells viewers of an action, exactly as large as agreed. */

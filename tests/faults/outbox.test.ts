@@ -4,7 +4,10 @@ import { failingFrom, firstRetryMs, Outbox, parkAfterMs, retryDelay, soonAgain }
 
 type Sent = { lane: string; n: number; latest?: boolean }
 
-/** `commit` is what a room does with its row; `drainAt` delivers what may leave at that time; `rest` wakes as it wants until nothing is left. */
+/**
+ * `commit` is what a room does with its row; `drainAt` delivers what may leave at that time; `rest` wakes as it wants until nothing is
+ * left.
+ */
 type Handles = {
   commit(effects: Sent[], now: number): void
   drainAt(now: number): Promise<void>
@@ -80,7 +83,7 @@ describe('the outbox', () => {
             let outbox = make(deliver)
             for (const [n, { lane, forgets }] of plan.entries()) {
               outbox.commit([{ lane, n }], now)
-              // A crash: the object is made anew over what was stored.
+              // A crash: the object is made again over what was stored.
               if (forgets) outbox = make(deliver)
               await outbox.drainAt(now)
             }

@@ -11,7 +11,7 @@ import { brokenLine, crash, type Fault } from '../support/workerd/faults/broken-
 import { inside } from '../support/workerd/inside.ts'
 
 const plain = { SEATS: env.SEATS, QUEUE: env.QUEUE, READY_CHECK: env.READY_CHECK, MATCH: env.MATCH }
-/** Asked for anew each time: a stub does not outlive a crash. */
+/** Asked for again each time: a stub does not outlive a crash. */
 const queue = () => queueOf(plain)
 // The helper finds the classes by the bindings as they are when it is first used.
 beforeAll(() => runInDurableObject(queue(), () => undefined))

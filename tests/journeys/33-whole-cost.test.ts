@@ -130,7 +130,7 @@ it('a 5v5 bo1 with ten clients, from the first page to its rating, costs at most
   const objects = site.requests() + inObjects.alarms + Math.ceil(messages / messagesARequest)
   const rows = Object.values(inObjects.rows).reduce((sum, each) => sum + each, 0) + site.d1Rows.written
   expect(worker).toBeLessThanOrEqual(100)
-  // Seats alone are fifty of them (docs/performance.md).
+  // Seats are fifty of them (docs/performance.md).
   expect(objects).toBeLessThanOrEqual(175)
   expect(costOf({ worker, objects, rows }) / costOf(least)).toBeLessThanOrEqual(1.95)
   const { MATCH = 0, SEATS = 0 } = inObjects.rows

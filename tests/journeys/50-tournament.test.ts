@@ -69,7 +69,7 @@ describe('an evening of sixteen teams', () => {
     expect(drawn.map((rows) => rows.map(({ team_id }) => team_id).toSorted())).toEqual(groups.map((group) => group.toSorted()))
 
     const ledger: Ledger = new Map()
-    /** The better seed wins, by so many rounds as it is better; but for whom the evening is to surprise. */
+    /** The better seed wins, by so many rounds as it is better; except whom the evening is to surprise. */
     const surprises = new Set<number>()
     const winnerOf = ([one, other]: Sides): number => {
       if (surprises.has(one) !== surprises.has(other)) return surprises.has(one) ? one : other

@@ -47,6 +47,9 @@ export async function takeTurns({ pace, endsAt }: RoomPlan, turn: (lateMs: numbe
   return true
 }
 
-/** The plans of all rooms, whose beginnings are spread over a whole match: else they would all end, and open their next match, together. */
+/**
+ * The plans of all rooms, whose beginnings are spread over a whole match: otherwise they would all end, and open their next match,
+ * together.
+ */
 export const roomPlans = ({ rooms, pace }: { rooms: number; pace: number }, from: number, endsAt: number): RoomPlan[] =>
   Array.from({ length: rooms }, (_, room) => ({ pace, beginsAt: from + (room * pace * turnsPerMatch) / rooms, endsAt }))

@@ -34,7 +34,7 @@ async function happened({ arena: { site }, id, owner }: ArenaMatch): Promise<str
 
 async function endsAsRecorded(match: ArenaMatch): Promise<Match> {
   const view = await when(match, ({ ratings }) => ratings.length > 0, 3 * patienceMs)
-  // Clutches of rounds before the restore are in the log of the first server alone.
+  // Clutches of rounds before the restore are only in the log of the first server.
   expectSameAsRecord(view, match.arena.recordsOf(match.id))
   expect(view).toMatchObject({ settled: 0, restore: null })
   return view

@@ -162,7 +162,7 @@ describe.concurrent('a server', { timeout: 400_000 }, () => {
 
   it('that dies in the middle of a map, without round backups, leaves the match to the staff, who settle it', () =>
     arena.withLobbyOfTen(async (ten) => {
-      // Nobody comes before the site has seen it ready: else its end might be found out while it is still being set up.
+      // Nobody comes before the site has seen it ready: otherwise its end might be found out while it is still being set up.
       const mischief: Mischief = { nobodyComes: true, hasEmptyBackups: true, crashes: ({ round }) => round === 9 }
       const server = await arena.open({ mischief, pace: { reboot: 3_600_000 } })
       const match = await begin(arena, ten, { servers: [server] })

@@ -4,7 +4,7 @@ import type { StaffAction } from '../../durable/rules/staff/staff-actions.ts'
 import { aUser } from '../support/workerd/builders.ts'
 import { createGather, get, post } from '../support/workerd/call.ts'
 
-/** A body of each call that refuses to be without a reason, but for the reason. */
+/** A body of each call that refuses to be without a reason, except the reason. */
 const withoutReason: Partial<Record<StaffAction, object>> = {
   'take-medal': { userId: 'ingen' },
   'lift-cooldown': { userId: 'ingen' },

@@ -26,7 +26,7 @@ async function visit(path: string): Promise<Response> {
 const addressesIn = (text: string): string[] =>
   [...text.matchAll(/ path="([^"*]+(?:\/\*)?)"|^ {2}'(\/[^']*)': /gm)].map(([, ofElement, ofTable]) => ofElement ?? ofTable ?? '')
 
-/** web/routes.tsx without what is there while developing alone. */
+/** web/routes.tsx without what is there only while developing. */
 const siteRoutes = routesFile.replace(/^.*\{UiPage && .*$/m, '')
 
 describe('an address of the site', () => {

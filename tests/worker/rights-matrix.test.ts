@@ -35,7 +35,7 @@ async function aLobby(owner: TestUser): Promise<Pick<Concerned, 'id' | 'member'>
   return { id, member }
 }
 
-/** The objects and players that a call of this kind by this caller is about; made anew. */
+/** The objects and players that a call of this kind by this caller is about; made again. */
 async function aWorld(caller: Caller, kind: Kind, route = ''): Promise<Concerned> {
   const role = Math.min(caller, 5)
   const me = caller === 0 ? null : await aUser({ role })
@@ -67,7 +67,10 @@ async function aCupWorld(me: TestUser | null, kind: Kind): Promise<Concerned> {
   return { me, id: id as MatchId, member, player }
 }
 
-/** A tournament with a team of the caller, or of somebody else; of a `named` caller they are a co-organiser. Its room answers from the first moment; the record follows. */
+/**
+ * A tournament with a team of the caller, or of somebody else; of a `named` caller they are a co-organiser. Its room answers from the first
+ * moment; the record follows.
+ */
 async function aTournamentWorld(me: TestUser | null, kind: Kind): Promise<Concerned> {
   const makeIt = async () => makeTournament(await aUser({ role: 3 }))
   const [{ id }, { team, owner, member }, player] = await Promise.all([makeIt(), aPair(kind === 'own' && me ? me : undefined), aUser()])
@@ -155,7 +158,10 @@ async function wordFor(route: string, line: Line, about: Concerned): Promise<str
 
 const isRefusal = ({ word }: Cell) => word !== 'ok'
 
-/** One world for each caller and kind, for all that changes nothing, one with a tournament, one with a team, one with a cup and one with a ticket. */
+/**
+ * One world for each caller and kind, for all that changes nothing, one with a tournament, one with a team, one with a cup and one with a
+ * ticket.
+ */
 const worlds = new Map<string, Concerned>()
 const tournamentWorlds = new Map<string, Concerned>()
 const teamWorlds = new Map<string, Concerned>()
@@ -200,7 +206,10 @@ async function storedOfPlayers(): Promise<string[]> {
 
 const storedBy = (object: DurableObjectStub) => runInDurableObject(object, (_object, { storage }) => rowsIn(storage))
 
-/** A hub's copy of the list it was last sent: the list pushes on its own clock, so a slow machine sees the world's last push during the calls. */
+/**
+ * A hub's copy of the list it was last sent: the list pushes on its own clock, so a slow machine sees the world's last push during the
+ * calls.
+ */
 const pushedCopy = 'shown'
 
 function rowsIn({ sql }: DurableObjectStorage): string {
@@ -216,12 +225,18 @@ function firstDifference(before: string, after: string): string {
   return [before, after].map((text) => text.slice(Math.max(0, at - 80), at + 200)).join(' → ')
 }
 
-/** All that is kept is read once for so many routes: after every twelve, the reading took a third of the test. A row that changed tells its route. */
+/**
+ * All that is kept is read once for so many routes: after every twelve, the reading took a third of the test. A row that changed tells its
+ * route.
+ */
 const groupSize = 60
 const inGroups = <Each>(all: readonly Each[]): Each[][] =>
   Array.from({ length: Math.ceil(all.length / groupSize) }, (_, place) => all.slice(place * groupSize, (place + 1) * groupSize))
 
-/** Takes the delivered effects out of the room's row, as the room does half a minute after their delivery: during the test on a slow machine. */
+/**
+ * Takes the delivered effects out of the room's row, as the room does half a minute after their delivery: during the test on a slow
+ * machine.
+ */
 const withoutDelivered = (room: object): Promise<void> =>
   runInDurableObject(room as DurableObjectStub<Kernel>, (_object, { storage }) => void storage.sql.exec(`UPDATE room SET outbox = '[]'`))
 

@@ -506,7 +506,7 @@ export const matrix: Record<string, Line> = {
   'POST /hooks/backup/:id/:load': { foreign: '-' },
   'GET /hooks/backup/:id/:load/:map/:round': { foreign: '-' },
   'POST /hooks/log/:id/:load/:secret': { foreign: '-' },
-  // The operator's alone, whatever the role.
+  // Only the operator's, whatever the role.
   'POST /hooks/republish': { any: '-' },
 
   // Cups: the reads of everybody, the acts of players, and those of staff. The cup is open, and its teams are not being made.

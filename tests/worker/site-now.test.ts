@@ -7,7 +7,7 @@ import { createGather } from '../support/workerd/call.ts'
 import { drained } from '../support/workerd/drained.ts'
 import { openSite } from './support/support-calls.ts'
 
-/** The file server, which has the app's page alone. */
+/** The file server, which has only the app's page. */
 const assets = {
   fetch: async () => new Response(index, { headers: { 'Content-Type': 'text/html', ETag: '"file"' } }),
 } as unknown as Fetcher

@@ -8,7 +8,7 @@ export const ownDataParts = [
 
 /**
  * A page of everything that is stored about the signed-in player (docs/product.md 11.3): its rows hold the data as stored. `next` is the
- * place to ask for after it, null on the last page; `total` is about how many pages there are, on the first page alone.
+ * place to ask for after it, null on the last page; `total` is about how many pages there are, only on the first page.
  */
 export const ownDataReply = v.object({
   success: v.literal(true),

@@ -18,7 +18,7 @@ export const faqEntrySchema = v.object({
   updated_at: timeSchema,
   /** The viewer's vote on it; null for none. */
   helped: v.nullable(flagSchema),
-  /** How many said that it helped, and that it did not; for staff alone. */
+  /** How many said that it helped, and that it did not; for staff only. */
   votes: v.optional(v.object({ yes: v.number(), no: v.number() })),
 })
 export type FaqEntry = v.InferOutput<typeof faqEntrySchema>
@@ -39,7 +39,7 @@ export const inboxReply = v.object({ success, result: v.array(ticketSchema), nex
 
 /**
  * A thread with its ticket, oldest message first: the newest 500, or with `?before=` the 500 before that message. `earlier` is `before` of
- * the page of older ones, and stands there where there are any. `typing`-like presence comes by socket alone.
+ * the page of older ones, and stands there where there are any. `typing`-like presence comes only by socket.
  */
 export const threadReply = v.object({
   success,

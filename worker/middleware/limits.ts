@@ -9,7 +9,7 @@ export const clientAddressOf = (headers: Headers): string => networkOf(headers.g
 
 /**
  * SLOW_DOWN above the platform binding's limit, which is looked at once a call: by player where the call brings a token that this site
- * signed, else by address. A LAN party sits behind one address.
+ * signed, otherwise by address. A LAN party sits behind one address.
  */
 export const callLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
   const token = tokenOf(c)

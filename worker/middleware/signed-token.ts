@@ -13,7 +13,7 @@ const checkedMax = 5_000
 /** Tokens whose signature this isolate has found good, newest last: checking one takes a sixth of a call. */
 const checked = new Map<string, SessionClaims>()
 
-/** The claims of a token; null when it is forged or has run out. Its session may have ended: the record alone knows. */
+/** The claims of a token; null when it is forged or has run out. Its session may have ended: only the record knows. */
 export async function claimsOf(c: Context<AppEnv>, token: string): Promise<SessionClaims | null> {
   const known = checked.get(token)
   if (known) return Date.now() < known.expiresAt ? known : null

@@ -26,7 +26,7 @@ function matchOfTeam({ id: tournamentId, name }: Tournament, match: TournamentMa
   }
 }
 
-/** The newest first: by the plan where there is one, else by number. */
+/** The newest first: by the plan where there is one, otherwise by number. */
 const newestFirst = ({ matches }: Tournament): TournamentMatch[] =>
   matches.toSorted((one, other) => (other.scheduled_time ?? 0) - (one.scheduled_time ?? 0) || other.match_number - one.match_number)
 
@@ -49,8 +49,8 @@ export const playedOf = (tournament: Tournament, teamId: TeamId): PlayedMatch[] 
   })
 
 /**
- * The team's side in the room of the match. It may be another one than in the tournament: a correction of an earlier match changes the sides
- * of two teams that have played (docs/product.md 14.4). The winner tells; where that says nothing, the side of the tournament counts.
+ * The team's side in the room of the match. It may be another one than in the tournament: a correction of an earlier match changes the
+ * sides of two teams that have played (docs/product.md 14.4). The winner tells; where that says nothing, the side of the tournament counts.
  */
 export function sideInRoom({ side, hasWon }: Pick<PlayedMatch, 'side' | 'hasWon'>, winner: Winner): TeamName {
   if (hasWon === null || winner === 'draw') return side

@@ -13,7 +13,7 @@ export type ImageRefusal = Refusal & { isTooLarge?: true }
 /** A checked image before it is stored: its bytes, the hash of its content, and its address. */
 export type CheckedImage = { ok: true; bytes: Uint8Array; name: string; url: string }
 
-/** Whether the data of an image unpacks to the picture alone: more would cost its viewers memory. */
+/** Whether the data of an image unpacks to only the picture: more would cost its viewers memory. */
 const isWhole: Record<ImageRules['format'], (read: ReadImage) => boolean> = { jpeg: () => true, png: isFilled }
 const readers = { jpeg: readJpeg, png: readPng }
 const formatNames = { jpeg: 'JPEG', png: 'PNG' }

@@ -10,7 +10,7 @@ import {
   type StoredMedal,
 } from '../../durable/rules/medals/medal-change.ts'
 
-/** The number of times that an act is decided anew because another one came first. */
+/** The number of times that an act is decided again because another one came first. */
 const tries = 3
 const tooFast = refuse('CONFLICT', 'Noen andre endret medaljene samtidig. Se hvordan det ble, og prøv igjen.')
 
@@ -33,7 +33,7 @@ export async function newMedal(db: Database, wanted: MedalFields, by: MedalActor
 }
 
 /**
- * Changes a medal to the wish of staff; one that is so already stays as it is. PAGE_NOT_FOUND for none, else as the wish and
+ * Changes a medal to the wish of staff; one that is so already stays as it is. PAGE_NOT_FOUND for none, otherwise as the wish and
  * `refuseChange`.
  */
 export async function editMedal(

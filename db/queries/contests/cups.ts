@@ -41,7 +41,7 @@ async function listOfEveryStatus(db: Database, isPrivate: 0 | 1): Promise<CupRow
  */
 export const listCups = (db: Database): Promise<CupRow[]> => listOfEveryStatus(db, 0)
 
-/** The private cups, for staff alone, in the same order. */
+/** The private cups, for staff only, in the same order. */
 export const listPrivateCups = (db: Database): Promise<CupRow[]> => listOfEveryStatus(db, 1)
 
 /** The cups a player is registered in or waits for, private ones too: those that are not over, the next one first, then the latest. */

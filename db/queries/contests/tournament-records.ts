@@ -80,7 +80,7 @@ export async function confirmEntry(db: Database, { id, teamId }: Entry, isIn: bo
   await (isIn ? db.update(tournamentTeams).set({ is_in: 1 }).where(isThis) : db.delete(tournamentTeams).where(isThis))
 }
 
-/** Makes the teams of a tournament these, but for those that are being registered. A row that is right already is not written. */
+/** Makes the teams of a tournament these, except those that are being registered. A row that is right already is not written. */
 export async function saveTournamentTeams(db: Database, id: TournamentId, teams: readonly TournamentTeamRow[]): Promise<void> {
   const before = await db.select().from(tournamentTeams).where(eq(tournamentTeams.tournament_id, id))
   const { changed, gone } = differenceOf(before, teams, ({ team_id }) => team_id)

@@ -25,7 +25,7 @@ export async function readManagedMedals(db: Database): Promise<{ medals: StoredM
 
 const columns = ['name', 'description', 'image', 'tier', 'type', 'weapon', 'requirement', 'max_recipients'] as const
 
-/** The log's text of a whole medal: its fields that are not null, but for `without`; its name is the line's target. */
+/** The log's text of a whole medal: its fields that are not null, except `without`; its name is the line's target. */
 const factsOf = (medal: object, without: readonly string[]) =>
   JSON.stringify(Object.fromEntries(Object.entries(medal).filter(([field, value]) => value !== null && !without.includes(field))))
 

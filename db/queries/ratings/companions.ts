@@ -77,7 +77,7 @@ async function write(db: Database, changes: readonly Change[]): Promise<void> {
   ])
 }
 
-/** Makes the rows of these players anew from their matches; writes those that changed. `now` is UTC ms. */
+/** Makes the rows of these players again from their matches; writes those that changed. `now` is UTC ms. */
 export async function renewCompanionsOf(db: Database, ids: readonly UserId[], now: number): Promise<void> {
   const matches = await matchesOf(db, ids, now - companionsForMs)
   await write(db, await changesOf(db, ids, matches, now))

@@ -9,7 +9,7 @@ const pageSize = 10
 /** A row of a ledger (docs/product.md 11.1). */
 export type OwnLedgerRow = typeof eloLedger.$inferSelect
 
-/** The rows of a player's ledger before `before`, the newest first, and whether there are more; by the ledger's key alone. */
+/** The rows of a player's ledger before `before`, the newest first, and whether there are more; by the ledger's key only. */
 export async function listOwnLedger(
   db: Database,
   userId: UserId,

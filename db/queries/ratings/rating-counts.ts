@@ -6,7 +6,7 @@ import { users } from '../../schema/index.ts'
 
 /**
  * How many players stand at each rating, and the ratings that have changed since a day (days since 1970 in UTC) ended. Reads
- * all players: for a site's first count alone.
+ * all players: for a site's first count only.
  */
 export async function countRatings(db: Database, since: number): Promise<{ histogram: Histogram; changed: RatingPast[] }> {
   const [counts, changed] = await db.batch([

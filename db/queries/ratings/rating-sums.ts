@@ -5,7 +5,7 @@ import { isDeletedUser } from '../erasure/deleted-user.ts'
 /** A rating and its count of rated matches, beside the sums of the same user's ledger; null where there is no ledger. */
 export type RatingSum = { id: number; uid: string; elo: number; rated_matches: number; ledger_elo: number | null; ledger_matches: number }
 
-/** The number of matches in a ledger, but for rows that were taken back later. */
+/** The number of matches in a ledger, except rows that were taken back later. */
 const countingMatches = `(SELECT count(*) FROM elo_ledger m WHERE m.user_id = users.id AND m.kind = 'match')
   - (SELECT count(DISTINCT m.seq) FROM elo_ledger v
      JOIN elo_ledger m ON m.user_id = v.user_id AND m.match_id = v.void_of AND m.kind = 'match' AND m.seq < v.seq

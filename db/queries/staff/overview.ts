@@ -83,7 +83,7 @@ function selectContests(db: Database, now: number) {
 
 /**
  * Everything of the record that may need staff at `now` (UTC ms): the matches that go on, counted by status, the newest of those that wait
- * for a decision, and the tickets that wait for an answer. `withContests`: also tournaments and cups. One round trip, by indexes alone.
+ * for a decision, and the tickets that wait for an answer. `withContests`: also tournaments and cups. One round trip, by indexes only.
  */
 export async function readRecordOverview(
   db: Database,

@@ -18,7 +18,7 @@ const runsIn = (text: string): PracticeRun[] => JSON.parse(text) as PracticeRun[
 /** The accidents of the practice on this machine, oldest first (docs/product.md 13.16). */
 export const readPractice = async (db: Database): Promise<PracticeRun[]> => runsIn(await readText(db))
 
-/** Changes the runs, and answers them; one that others change meanwhile is decided anew. A refusal changes nothing. */
+/** Changes the runs, and answers them; one that others change meanwhile is decided again. A refusal changes nothing. */
 export async function changePractice(
   db: Database,
   change: (runs: PracticeRun[]) => readonly PracticeRun[] | Refusal,

@@ -3,7 +3,7 @@ import { faq, faqCategories, faqVotes, incidents, maps, medals, staffNotes, tick
 
 const { holders: _counted, ...medalColumns } = getTableColumns(medals)
 
-/** The tables whose rows can be put back, with all their columns; but how many have a medal is counted anew by its triggers. */
+/** The tables whose rows can be put back, with all their columns; but how many have a medal is counted again by its triggers. */
 const columnsOf = {
   maps: Object.keys(getTableColumns(maps)),
   medals: Object.keys(medalColumns),

@@ -37,7 +37,7 @@ const windowSize = 300
 
 /**
  * A line is written at the latest so long after it happened (ms), by an outbox that tried again: the order of the numbers is that of
- * the times but for this.
+ * the times except this.
  */
 const latestMs = 86_400_000
 
@@ -125,7 +125,7 @@ export async function listStaffLog(
   return { lines, next: nextOf(lines, rows[0] ?? { reached: null, seen: 0 }, { lines: reach.lines, window: size }) }
 }
 
-/** The place at which the next call goes on: after a full page behind its last line, else behind the last line looked at. */
+/** The place at which the next call goes on: after a full page behind its last line, otherwise behind the last line looked at. */
 function nextOf(
   lines: readonly { id: number }[],
   { reached, seen }: { reached: number | null; seen: number },
@@ -156,7 +156,10 @@ export type PublicLine = {
   is_undone: 0 | 1
 }
 
-/** Whether the act of a public line was taken back by the bar of its page: it stands there no more. An annulment is over when its match counts. */
+/**
+ * Whether the act of a public line was taken back by the bar of its page: it stands there no more. An annulment is over when its match
+ * counts.
+ */
 const isUndone = sql`EXISTS (SELECT 1 FROM staff_log undone INDEXED BY staff_log_undone
       WHERE undone.action = 'undo-act' AND undone.after = CAST(lines.id AS TEXT))`
 

@@ -12,7 +12,7 @@ const sameNoteMs = 60_000
 export const notesMax = 50
 
 /**
- * Writes a note about a player, for staff alone; 'full' when there are as many as there may be. The line of the log says that there is one,
+ * Writes a note about a player, for staff only; 'full' when there are as many as there may be. The line of the log says that there is one,
  * without its text.
  */
 export async function addNote(
@@ -47,8 +47,8 @@ const subjectOf = async (db: Database, noteId: number): Promise<number | null> =
   (await db.get<{ user_id: UserId } | undefined>(sql`SELECT user_id FROM staff_notes WHERE id = ${noteId}`))?.user_id ?? null
 
 /**
- * Deletes a note; one that is gone is deleted, no matter who did it. 'outranked' when it is about, or by, somebody of the same role or a higher
- * one.
+ * Deletes a note; one that is gone is deleted, no matter who did it. 'outranked' when it is about, or by, somebody of the same role or a
+ * higher one.
  */
 export async function deleteNote(
   db: Database,

@@ -161,7 +161,7 @@ async function order(db: Database, { known, rows, ids, target, update }: Ordered
   return checked.is_there ? { is: 'done' } : { is: 'stale' }
 }
 
-/** Puts the questions of a category into this order: exactly those that it has, else 'stale'; 'unknown' for no such category. */
+/** Puts the questions of a category into this order: exactly those that it has, otherwise 'stale'; 'unknown' for no such category. */
 export const orderFaq = (db: Database, { categoryId, ids }: { categoryId: number; ids: readonly number[] }, by: FaqBy): Promise<FaqActed> =>
   order(
     db,
@@ -176,7 +176,7 @@ export const orderFaq = (db: Database, { categoryId, ids }: { categoryId: number
     by,
   )
 
-/** Puts the categories into this order: exactly those that there are, else 'stale'. */
+/** Puts the categories into this order: exactly those that there are, otherwise 'stale'. */
 export const orderFaqCategories = (db: Database, ids: readonly number[], by: FaqBy): Promise<FaqActed> =>
   order(
     db,

@@ -32,12 +32,12 @@ function together(parts: readonly SQL[]): SQL {
 /** A range of an index, and the rank of those of its tickets whose player waits. */
 type Range = { of: SQL; rank: number }
 
-/** A filter for one's own work alone: their index knows no priority, so that a page is cut by time. */
+/** A filter for one's own work only: their index knows no priority, so that a page is cut by time. */
 const ownRank = waitingRank(2, false)
 
 /**
- * The ranges of an index that hold the wanted tickets: one for each status and priority of the inbox, or one for each status of the viewer's
- * own.
+ * The ranges of an index that hold the wanted tickets: one for each status and priority of the inbox, or one for each status of the
+ * viewer's own.
  */
 function rangesOf({ statuses, priorities, isMine }: InboxFilter, { id }: InboxViewer): Range[] {
   if (isMine) {

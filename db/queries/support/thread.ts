@@ -16,7 +16,7 @@ type Reader = { id: number; steamId: SteamId; worksInInbox: boolean }
 /** They read the messages before this one, or the newest; their own ticket without its notes. */
 export type ThreadCall = { ticketId: number; reader: Reader; before: number | null }
 
-/** The owner of the ticket, where the reader may see it: else no message is read. */
+/** The owner of the ticket, where the reader may see it: otherwise no message is read. */
 const ownerForReader = (ticketId: number, { id, steamId, worksInInbox }: Reader): SQL =>
   sql`SELECT user_id FROM tickets WHERE id = ${ticketId} AND (user_id = ${id} OR (${worksInInbox ? 1 : 0} AND reported IS NOT ${steamId}))`
 

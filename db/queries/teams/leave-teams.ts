@@ -3,7 +3,7 @@ import type { UserId } from '../../../durable/rules/vocabulary.ts'
 
 /**
  * Takes a deleted account out of its teams, and its invitations back, as statements of one transaction: a team it owned passes to the
- * captain, else the player, who has been there longest, and one that nobody else is in goes (docs/product.md 15.1). A tournament keeps
+ * captain, otherwise the player, who has been there longest, and one that nobody else is in goes (docs/product.md 15.1). A tournament keeps
  * the name of a team that has gone. Repeated it changes nothing.
  */
 export function leaveTeams(userId: UserId): SQL[] {

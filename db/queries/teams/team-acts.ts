@@ -53,7 +53,7 @@ export const withdrawInvite = (db: Database, call: TeamCall) =>
 type AnsweredInvite = { done: boolean; team: { id: number; name: string }; members: SteamId[]; my_teams: number }
 
 /**
- * Answers one's own invitation. Accepted, it becomes a membership where team and player have a place left; else it stays. The members
+ * Answers one's own invitation. Accepted, it becomes a membership where team and player have a place left; otherwise it stays. The members
  * are those before.
  */
 export async function answerInvite(

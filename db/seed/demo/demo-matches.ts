@@ -149,7 +149,7 @@ function cancelMatch(dice: Dice, match: Begun, { eligible, ratings }: Field): De
   }
 }
 
-/** The creator and those who are most nearly as good: with captains alone on a team, or all of them if nobody picks. */
+/** The creator and those who are most nearly as good: with only captains on a team, or all of them if nobody picks. */
 function seatsAtStart(
   { type, pickType }: Begun,
   { creator, eligible, ratings }: Pick<DemoMatch, 'creator'> & Omit<Field, 'counts'>,

@@ -75,8 +75,8 @@ export const refusesBusy = (busy: readonly CoursePlayer[]): Refusal | null =>
 export const failed: OpeningRefusal = { ok: false, why: 'failed', text: 'Kampen kunne ikke åpnes.' }
 
 /**
- * Opens the room of a match (docs/product.md 14.5) with its line-ups: players are read anew, and taken out of queue, ready check and lobby.
- * A repeat changes nothing once the room is open. Throws when it is to be tried again.
+ * Opens the room of a match (docs/product.md 14.5) with its line-ups: players are read again, and taken out of queue, ready check and
+ * lobby. A repeat changes nothing once the room is open. Throws when it is to be tried again.
  */
 export async function openCourseMatch<State extends CourseState>(env: ObjectEnv, of: MatchOf<State>, wait = pause): Promise<Opening> {
   const { state, match, host } = of
@@ -102,7 +102,7 @@ export async function openCourseMatch<State extends CourseState>(env: ObjectEnv,
   return openRoom(env, { order: orderOf(state, { match, room, maps, size }, host), lineUps, by: host.kind }, wait)
 }
 
-/** The line-up with its players' present data. The first captain in it leads, else its first player. */
+/** The line-up with its players' present data. The first captain in it leads, otherwise its first player. */
 function lineUpOf({ name, captains, lineUp }: MatchSide, fresh: LineUp['players']): LineUp {
   const players = lineUp.flatMap((steamId) => fresh.find((each) => each.steamId === steamId) ?? [])
   const captain = captains.find((each) => lineUp.includes(each)) ?? lineUp[0] ?? ('' as SteamId)

@@ -15,7 +15,7 @@ export function isAside(state: AsideState, now: number): boolean {
   return end !== null && now < end
 }
 
-/** Whether a change undid a deletion: the record is written anew. */
+/** Whether a change undid a deletion: the record is written again. */
 export const isReturn = (before: AsideState | null, after: AsideState): boolean =>
   before !== null && before.removedAt !== null && after.removedAt === null
 

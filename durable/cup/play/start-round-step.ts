@@ -26,7 +26,7 @@ export function roundWords(state: CupState): string | null {
   return name ?? `runde ${match.round}`
 }
 
-/** Starts all matches of the round that can be played, but for those that staff must decide. Refuses with CONFLICT when there is none. */
+/** Starts all matches of the round that can be played, except those that staff must decide. Refuses with CONFLICT when there is none. */
 export function startRound(state: CupState): Step {
   if (isBefore(state)) return notBegun()
   if (state.status === 'closed') return isOverNow()

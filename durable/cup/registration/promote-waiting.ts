@@ -21,7 +21,7 @@ export function withoutPlayer(state: CupState, steamId: SteamId): Done {
   return promoteWaiting(withoutInTeams({ ...state, players, asks }, steamId))
 }
 
-/** Nobody is a group of friends alone. */
+/** No player is a group of friends by themselves. */
 export function dropSingleGroups(players: readonly CupPlayer[]): readonly CupPlayer[] {
   const sizes = new Map<number, number>()
   for (const { friends } of players) if (friends !== null) sizes.set(friends, (sizes.get(friends) ?? 0) + 1)

@@ -14,7 +14,7 @@ type Site = { GAME_EVENT_SECRET: string; SITE_URL: string }
 
 /**
  * The two loads of the restore test that a server runs: their configurations, and the round backup that came of the first. All of it is
- * in memory: a test whose object was ended begins anew.
+ * in memory: a test whose object was ended begins again.
  */
 export class RestoreTestLoads {
   readonly #site: Site

@@ -32,7 +32,7 @@ const usualSleep = '1'
 
 /**
  * Tests whether a server can go back to a round (docs/integrations.md 11): bots play a round of a match, whose backup must come; the
- * match is loaded anew, as on another server, and goes on from that backup. About four minutes, eight at most. Ends what it loaded, and
+ * match is loaded again, as on another server, and goes on from that backup. About four minutes, eight at most. Ends what it loaded, and
  * leaves the server as it was.
  */
 export async function testRestore(deps: RestoreTestDeps): Promise<RestoreFailure | 'works' | 'unwanted'> {

@@ -7,7 +7,9 @@ import { signTrialToken } from '../../secrets/trial-token.ts'
 /** The site's keys for the push services (RFC 8292), and the secret of our own tokens. */
 export type PushKeys = { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string; VAPID_SUBJECT: string; JWT_SECRET: string }
 
-/** The data for the service worker (public/service-worker.js). `leftMs` is how long it is worth something; `trial` is the token of a trial. */
+/**
+ * The data for the service worker (public/service-worker.js). `leftMs` is how long it is worth something; `trial` is the token of a trial.
+ */
 export type PushPayload = Pick<PlayerNote, 'title' | 'body' | 'tag' | 'path'> & { leftMs: number; token?: string; trial?: string }
 
 async function payloadOf(keys: PushKeys, target: PushTarget, note: PlayerNote, now: number): Promise<PushPayload> {
@@ -33,7 +35,7 @@ export async function pushMessage(keys: PushKeys, target: PushTarget, note: Play
     urgency: 'high' as const,
     topic: topicOf(note.tag),
   }
-  // The library signs for https alone; a stand-in without TLS is signed for as if it had it.
+  // The library signs for https only; a stand-in without TLS is signed for as if it had it.
   const subscription = { endpoint: endpoint.replace(/^http:/, 'https:'), expirationTime: null, keys: { p256dh, auth } }
   const vapid = { subject: keys.VAPID_SUBJECT, publicKey: keys.VAPID_PUBLIC_KEY, privateKey: keys.VAPID_PRIVATE_KEY }
   return buildPushPayload({ data: await payloadOf(keys, target, note, now), options }, subscription, vapid)

@@ -63,7 +63,7 @@ export function pickPlayer(state: MatchState, event: EventOf<'pick-player'>, now
   return last ? { ...done, journaled: { ...event, last: { steamId: last.steamId, team: last.team as TeamName } } } : done
 }
 
-/** The clock's pick for a captain: the player they have marked, else the highest rated. */
+/** The clock's pick for a captain: the player they have marked, otherwise the highest rated. */
 export function pickByClock(state: DraftState): EventOf<'pick-player'> {
   const team = pickingTeamOf(state)
   const free = freePlayers(state)

@@ -81,7 +81,7 @@ export function sideSelection(state: MatchState, event: EventOf<'side-selection'
   )
 }
 
-/** The clock's choice for a captain: the map or side they have marked, else one by the draw (docs/design.md 2.5). */
+/** The clock's choice for a captain: the map or side they have marked, otherwise one by the draw (docs/design.md 2.5). */
 export function chooseByClock(state: DraftState): EventOf<'map-action'> | EventOf<'side-selection'> {
   const turn = turnOf(state)
   const draw = (label: string, of: number) => drawIndex(drawSourceOf(state), label, of)

@@ -16,7 +16,7 @@ const statesMax = 3
 
 /**
  * The map after a report that is not simply the next round. Either a report was lost or came late, or there was a restore, or
- * a report came from before a restore; the reports alone cannot tell which. After 11, another 11 and a 12 that can only have
+ * a report came from before a restore; the reports by themselves cannot tell which. After 11, another 11 and a 12 that can only have
  * followed the first, there may have been a restore to round 10 and a late 12, or a late 11. No report carries a time or a
  * sequence number. So the newest one is believed and the server is asked; until it answers, the earlier states of the map are
  * kept too.

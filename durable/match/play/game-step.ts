@@ -198,7 +198,7 @@ export function decided(state: LiveState, now: number): Step {
   return become({ ...state, play: counting })
 }
 
-/** An earlier map has no result: its last score counts if it is a winning one, else staff must decide. */
+/** An earlier map has no result: its last score counts if it is a winning one, otherwise staff must decide. */
 export function skipTo(state: LiveState, now: number): Step {
   const open = currentMap(state.play)
   const map = state.play.maps[open]

@@ -54,8 +54,8 @@ function unanswered(state: OnServer, now: number): Step {
 }
 
 /**
- * The server runs something else, or nothing: the map is over if its last score was a winning one, else the server is lost. With a round
- * to go it may have ended the map, and its last reports were lost: staff must say, who can let it go on.
+ * The server runs something else, or nothing: the map is over if its last score was a winning one, otherwise the server is lost. With a
+ * round to go it may have ended the map, and its last reports were lost: staff must say, who can let it go on.
  */
 function gone(state: OnServer, now: number): Step {
   const map = state.play.maps[currentMap(state.play)]

@@ -77,7 +77,7 @@ export function serverAct(state: MatchState, by: Actor, action: ServerAction, { 
       const found = backupToGoBack(state, round)
       return found.ok ? actAll(goBackCommands(round), { type: 'restore', by, round }) : found
     }
-    // The configuration is made anew each time a server asks for it.
+    // The configuration is made again each time a server asks for it.
     case 're_generate_json':
       return noted(action)
     case 'sendmessage': {
@@ -124,7 +124,8 @@ export const logServerAction = (state: MatchState): Step => become(state)
 export function reload(state: MatchState, event: EventOf<'reload'>, now: number): Step {
   if (state.status !== 'live' || winnerSoFar(state.seriesType, state.play) !== null) return nothingDue
   if (isPlayOver(state.play)) return playAgain(state, event, now)
-  // The map begins anew, also one that was to go on elsewhere. A copy, since an unchanged state is not committed: the journal has its entry.
+  // The map begins again, also one that was to go on elsewhere. A copy, since an unchanged state is not committed: the journal has its
+  // entry.
   const anew = { ...state, play: withoutRestore(state.play) }
   return become(anew, state.play.server ? loadAgain(state.play.server) : wantServer)
 }

@@ -16,11 +16,14 @@ export function isHeldAgainst(state: MatchState, steamId: SteamId): boolean {
   return !isCalledIn || (playOf(state)?.maps ?? []).some(({ stats }) => steamId in stats)
 }
 
-/** The cause of a cancellation if it was for want of players. */
+/** The cause of a cancellation if it was for lack of players. */
 export const isShortOfPlayers = (reason: CancelReason): reason is (typeof shortOfPlayers)[number] =>
   (shortOfPlayers as readonly CancelReason[]).includes(reason)
 
-/** Whether a missed player has left a match that was played: one that never went live has no leavers, and one who was called in and never played is none. */
+/**
+ * Whether a missed player has left a match that was played: one that never went live has no leavers, and one who was called in and never
+ * played is none.
+ */
 export const hasLeft = (state: MatchState, steamId: SteamId): boolean =>
   state.status === 'live' && state.play.liveAt !== undefined && isHeldAgainst(state, steamId)
 
@@ -43,7 +46,7 @@ const missedAndHeld = (state: LiveState): SteamId[] =>
 /** The match has ended: who is still missed then has left it for good. */
 export const leftForGood = (state: LiveState, now: number): MatchEffect[] => missedAndHeld(state).map((steamId) => penalise(steamId, now))
 
-/** The leavers of a match that is cancelled for want of players: those for whose absence it is are among them. */
+/** The leavers of a match that is cancelled for lack of players: those for whose absence it is are among them. */
 export function leaversOfShort(state: LiveState): { left?: readonly SteamId[] } {
   const missed = missedAndHeld(state)
   return missed.length === 0 ? {} : { left: [...(state.left ?? []), ...missed] }

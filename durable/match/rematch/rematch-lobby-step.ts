@@ -10,13 +10,13 @@ import { matchVersion } from '../match-migrations.ts'
 import { become, type Step } from '../match-outcome.ts'
 import { everybodyIn, type LobbyState, type MatchState } from '../match-state.ts'
 
-/** The owner of the match before if they are in, else the player who wanted the rematch first. */
+/** The owner of the match before if they are in, otherwise the player who wanted the rematch first. */
 export const ownerOfRematch = ({ players, owner }: EventOf<'open-rematch-lobby'>): Player | undefined =>
   players.find((each) => each.steamId === owner) ?? players[0]
 
 /**
  * Opens the lobby of a rematch with those who wanted one and whose seats are here (docs/product.md 5.17). The owner of the match
- * before has it if they are among them, else the player who wanted it first. Repeated it changes nothing. Refuses with CONFLICT when
+ * before has it if they are among them, otherwise the player who wanted it first. Repeated it changes nothing. Refuses with CONFLICT when
  * nobody could be taken in.
  */
 export function openRematchLobby(state: MatchState | null, event: EventOf<'open-rematch-lobby'>, now: number): Step {

@@ -9,7 +9,7 @@ import { markFetched } from '../play/server-step.ts'
 
 type Entry = JournalEntry<MatchEvent>
 
-/** The event that came in, for an entry that holds its meaning; an entry of the clock alone was a tick. */
+/** The event that came in, for an entry that holds its meaning; an entry of only the clock was a tick. */
 function causeOf({ event, cause }: Entry): MatchEvent | Tick {
   if (cause) return cause
   switch (event.type) {
@@ -85,7 +85,9 @@ export function stateAfter(state: MatchState | null, entry: Entry, now: MatchSta
   return entry.event.type === 'start' && (next.status === 'picking_players' || next.status === 'picking_maps') ? asDrawn(next, now) : next
 }
 
-/** The match as it was at a revision, and how far the entries (oldest first) could be followed. Null of a journal whose first entry cannot. */
+/**
+ * The match as it was at a revision, and how far the entries (oldest first) could be followed. Null of a journal whose first entry cannot.
+ */
 export function matchAt(entries: Iterable<Entry>, revision: number, now: MatchState): { state: MatchState; revision: number } | null {
   let reached: { state: MatchState; revision: number } | null = null
   for (const entry of entries) {

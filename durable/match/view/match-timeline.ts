@@ -175,7 +175,7 @@ function lineOf(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): Line 
   }
 }
 
-/** The names of those who came in by the door of the lobby, but for the players whose line it is. */
+/** The names of those who came in by the door of the lobby, except the players whose line it is. */
 function letInBy(event: JournalEntry<MatchEvent>['event'], nameOf: NameOf): { let_in?: string } {
   if (event.type === 'tick' || !event.letIn) return {}
   const joined = event.type === 'join' ? joiningIds(event) : []

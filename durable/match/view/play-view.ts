@@ -119,7 +119,7 @@ type PlayView = Pick<
   | 'ratings'
 >
 
-/** Everything a match shows from the end of its veto on, but for the server's address. */
+/** Everything a match shows from the end of its veto on, except the server's address. */
 export function playView(state: MatchState): PlayView {
   const play = playOf(state)
   const score = seriesScore((play?.maps ?? []).map((map) => map.winner))

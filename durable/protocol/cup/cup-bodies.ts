@@ -67,16 +67,18 @@ export const cupStaffBodies = {
     action: z.enum(['assign', 'remove']),
     from: teamId.nullable().exactOptional(),
   }),
-  /** `choice`: which of the suggestions, 0 is the best. `revision`: the `layout` they were worked out at; CONFLICT when it is another one. */
+  /**
+   * `choice`: which of the suggestions, 0 is the best. `revision`: the `layout` they were worked out at; CONFLICT when it is another one.
+   */
   'balance-teams': z.strictObject({ choice: z.number().int().min(0).max(4).default(0), revision: z.number().int().exactOptional() }),
   /** Takes the last change of the teams back. `revision`: the `undo_revision` that was seen. */
   undo: z.strictObject({ revision: z.number().int() }),
   /** Holds the big screen at a picture, or lets it go on by itself. */
   'show-screen': screenBody,
   start: nothing,
-  /** All matches of the round that can be played. A call alone, since it looks first at who is busy elsewhere. */
+  /** All matches of the round that can be played. Only a call, since it looks first at who is busy elsewhere. */
   'start-round': nothing,
-  /** Puts anybody into an open place of a team, or into that of `out`. A call alone, since it reads the player from the record. */
+  /** Puts anybody into an open place of a team, or into that of `out`. Only a call, since it reads the player from the record. */
   'let-in': z.strictObject({ steamid, teamId, out: steamid.exactOptional() }),
   close: nothing,
 } as const

@@ -3,7 +3,7 @@ import { winners } from '../../rules/rating/elo.ts'
 import { teamNames } from '../../rules/vocabulary.ts'
 import { flagSchema, timeSchema } from '../wire-values.ts'
 
-/** The newest decision of staff about a result, while it can be undone: its number, by whom, and until when. Staff alone see it. */
+/** The newest decision of staff about a result, while it can be undone: its number, by whom, and until when. Only staff see it. */
 export const undoableDecisionSchema = v.object({
   number: v.number(),
   kind: v.picklist(['settle', 'void', 'correct']),

@@ -142,7 +142,7 @@ export const matchSchema = v.object({
   veto_first: v.optional(v.picklist(teamNames)),
   /** The organiser that had the match played (docs/product.md 5.15), and where to look at that; null for nobody, and in a match from the record. */
   organiser: v.nullable(v.object({ kind: v.picklist(['cup', 'tournament']), id: v.string(), name: v.nullable(v.string()) })),
-  /** The names of the teams, when they are teams of their own; else they are A and B. */
+  /** The names of the teams, when they are teams of their own; otherwise they are A and B. */
   team_names: v.optional(v.object({ A: v.string(), B: v.string() })),
   turn: v.nullable(turnSchema),
   /** How long a turn lasts, in ms; left out where it is the usual time. */
@@ -260,7 +260,7 @@ export const chatMessageSchema = v.object({
   steamid: v.nullable(v.string()),
   username: v.string(),
   avatar: v.string(),
-  /** Whether staff wrote it; the name alone proves nothing. */
+  /** Whether staff wrote it; the name by itself proves nothing. */
   staff: flagSchema,
   message: v.string(),
   at: timeSchema,

@@ -19,7 +19,7 @@ export const inboxPartSchema = v.object({
   reported: v.nullable(personSchema),
 })
 
-/** A ticket. `is_read` and `unread_messages` are its owner's; `desk` is there for staff alone. */
+/** A ticket. `is_read` and `unread_messages` are its owner's; `desk` is there for staff only. */
 export const ticketSchema = v.object({
   id: v.number(),
   subject: v.string(),

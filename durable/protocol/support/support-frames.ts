@@ -9,7 +9,7 @@ export const ticketFrameSchema = v.variant('event', [
   /** To its owner and to staff: a ticket has changed, or has a new message. */
   frameSchema('ticket_updated', v.object({ ticket: ticketSchema })),
   frameSchema('new_message', v.object({ ticket: ticketSchema, message: ticketMessageSchema })),
-  /** To staff alone. */
+  /** To staff only. */
   frameSchema('ticket_presence', ticketPresenceSchema),
 ])
 export type TicketFrame = v.InferOutput<typeof ticketFrameSchema>

@@ -9,7 +9,7 @@ import { screenBody } from './screen-body.ts'
 const teamId = z.coerce.number().int().positive()
 const eloLimit = z.number().int().min(0).max(limits.eloMax).nullable().default(null)
 const score = z.number().int().min(0).max(99)
-/** A score: rounds of one map, else maps; `maps` are the rounds of each map of a series, of which it must follow. */
+/** A score: rounds of one map, otherwise maps; `maps` are the rounds of each map of a series, of which it must follow. */
 const scores = {
   ...{ team1_score: score, team2_score: score },
   maps: z
@@ -35,7 +35,9 @@ export const tournamentSettingsBody = z.strictObject({
     .default([]),
   tournament_type: z.enum(tournamentTypes),
   third_place: flag.default(false),
-  /** The length of matches in groups or Swiss rounds, in the bracket, and of its final or grand finals; without effect where there are none. */
+  /**
+   * The length of matches in groups or Swiss rounds, in the bracket, and of its final or grand finals; without effect where there are none.
+   */
   group_series: z.enum(seriesTypes).default(usualSeries.tables),
   bracket_series: z.enum(seriesTypes).default(usualSeries.bracket),
   final_series: z.enum(seriesTypes).default(usualSeries.final),

@@ -18,7 +18,10 @@ export const tournamentTeamSchema = v.object({
   logo_url: v.nullable(v.string()),
   /** The registered members, the owner first. `is_captain`: acts for the team here, as owners and captains do. `out`: does not play. */
   members: v.array(v.object({ ...personSchema.entries, elo: v.nullable(v.number()), is_captain: flagSchema, out: flagSchema })),
-  /** SteamIDs of those who play, as many as the size of the teams; the first who is a captain leads the veto. May hold stand-ins who are no members. */
+  /**
+   * SteamIDs of those who play, as many as the size of the teams; the first who is a captain leads the veto. May hold stand-ins who are no
+   * members.
+   */
   line_up: v.array(v.string()),
   stand_ins: v.array(v.object({ ...personSchema.entries, out: flagSchema })),
   checked_in: flagSchema,
@@ -81,7 +84,9 @@ export const tournamentMatchSchema = v.object({
   team2_name: v.nullable(v.string()),
   team1_seed: v.nullable(v.number()),
   team2_seed: v.nullable(v.number()),
-  /** The origin of a team that is not known yet, in words: 'Vinner av kamp 12', 'Nr. 2 i gruppe A'; null once known, or when nobody comes. */
+  /**
+   * The origin of a team that is not known yet, in words: 'Vinner av kamp 12', 'Nr. 2 i gruppe A'; null once known, or when nobody comes.
+   */
   team1_from: v.nullable(v.string()),
   team2_from: v.nullable(v.string()),
   /** The match whose winner or loser comes here, on each side: what a drawing connects. */
@@ -111,7 +116,10 @@ export const tournamentMatchSchema = v.object({
   trouble: v.nullable(troubleSchema),
 })
 
-/** A draw that was made: its seed is public, and was promised by the commitment before. `discarded`: organisers drew again before it was public. */
+/**
+ * A draw that was made: its seed is public, and was promised by the commitment before. `discarded`: organisers drew again before it was
+ * public.
+ */
 const drawnSchema = v.object({
   at: timeSchema,
   seed: v.string(),
@@ -122,7 +130,7 @@ const drawnSchema = v.object({
   order_by: v.nullable(v.object({ steamid: v.string(), username: v.string() })),
 })
 
-/** A draw that is not public yet: everybody sees that it was made, organisers alone its plan. */
+/** A draw that is not public yet: everybody sees that it was made, only organisers see its plan. */
 const draftDrawSchema = v.object({
   at: timeSchema,
   commitment: v.string(),
@@ -167,7 +175,9 @@ export const tournamentSchema = v.object({
   rules: v.string(),
   prize_distribution: v.array(prizeSchema),
   third_place: flagSchema,
-  /** The length of matches in groups or Swiss rounds, in the bracket, and of its final or grand finals; the usual one where there are none. */
+  /**
+   * The length of matches in groups or Swiss rounds, in the bracket, and of its final or grand finals; the usual one where there are none.
+   */
   group_series: v.picklist(seriesTypes),
   bracket_series: v.picklist(seriesTypes),
   final_series: v.picklist(seriesTypes),
@@ -191,7 +201,7 @@ export const tournamentSchema = v.object({
   planned_end: v.nullable(timeSchema),
   /** 1 once it has been drawn. */
   drawn: flagSchema,
-  /** The teams as they would be seeded now, but for lots; empty where all is drawn, and for anyone but organisers. */
+  /** The teams as they would be seeded now, except lots; empty where all is drawn, and for anyone but organisers. */
   seed_order: v.array(teamIdSchema),
   /** A draw that organisers look at before it is public; null for none. */
   draft: v.nullable(draftDrawSchema),
@@ -219,6 +229,9 @@ export type DraftDraw = v.InferOutput<typeof draftDrawSchema>
 export type TournamentGroupRow = v.InferOutput<typeof tournamentGroupSchema>
 export type TournamentMatch = v.InferOutput<typeof tournamentMatchSchema>
 
-/** One thing that a correction would change, in words for staff; `no` is the match it concerns. `grave`: a result or a running match is lost. */
+/**
+ * One thing that a correction would change, in words for staff; `no` is the match it concerns. `grave`: a result or a running match is
+ * lost.
+ */
 export const courseChangeSchema = v.object({ no: v.nullable(matchNoSchema), text: v.string(), grave: flagSchema })
 export type CourseChangeLine = v.InferOutput<typeof courseChangeSchema>

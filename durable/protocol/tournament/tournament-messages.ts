@@ -15,7 +15,7 @@ export const tournamentChangeSchema = v.partial(
     /** There are other groups than before: `groups` are all there are. */
     all_groups: v.literal(1),
     matches: v.array(tournamentMatchSchema),
-    /** All matches were drawn anew: `matches` are all there are. */
+    /** All matches were drawn again: `matches` are all there are. */
     all_matches: v.literal(1),
   }),
 )

@@ -15,7 +15,7 @@ const mostWaysToTry = 40_000
  * Up to five different ways to place everybody in the teams (docs/product.md 16.4), the best first. Sizes differ by one at most; as few
  * groups of friends as possible are divided; a player who is captain already stays in their team, and the strongest of the others that can
  * be are captains of the rest, one a team. The best way has the smallest spread, then the smallest squares of the distances from the mean.
- * Small cups are searched exactly, larger ones for a counted number of steps; equals are told apart by the order of the lots alone.
+ * Small cups are searched exactly, larger ones for a counted number of steps; equals are told apart only by the order of the lots.
  * `players` and `source.steamIds` are in the order of registration. None if there are fewer players than teams, or more than five a team.
  */
 export function suggestTeams(

@@ -17,7 +17,7 @@ type Task = {
 export type Packing = readonly (number | null)[]
 
 /**
- * A team for every group of friends, but for `divided` of them; null if there is no such way. Players in no group always find a place in
+ * A team for every group of friends, except `divided` of them; null if there is no such way. Players in no group always find a place in
  * the room that is left. Groups with a captain go to that one's team; one with two captains is divided.
  */
 export function packGroups({ sizes, groups, captains, divided, order }: Task): Packing | null {

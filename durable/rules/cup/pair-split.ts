@@ -11,7 +11,7 @@ type Pair = readonly [one: number, other: number]
 /** The players of two teams: those who stay, those who can move, and how many players the first may have. */
 type Laid = { scale: Scale; here: Item; there: Item; items: readonly Item[]; players: number; total: number; fewest: number; most: number }
 
-/** Splits two teams anew, among all ways that keep friends together and captains where they are. */
+/** Splits two teams again, among all ways that keep friends together and captains where they are. */
 export class PairSplit {
   // Each choice among the items has its players, its sum of ratings, and the divided groups in it. A choice is the bits of its items.
   readonly #size = new Int32Array(2 ** mostItems)

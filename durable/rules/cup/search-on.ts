@@ -4,14 +4,14 @@ import { PairSplit } from './pair-split.ts'
 import { copyOf, type Roster, rosterOf, teamsOf, worthOfRoster } from './roster.ts'
 import { type Dice, searchDice } from './search-dice.ts'
 
-/** How many beginnings the search goes on from, and how many times it may split two teams anew from each, for every team there is. */
+/** How many beginnings the search goes on from, and how many times it may split two teams again from each, for every team there is. */
 const starts = 2
 const splitsPerTeam = 900
 /** How many pairs are shaken up where nothing gets better any more. */
 const kicks = 2
 
 /**
- * The best ways that a counted number of steps finds. From each beginning it splits two teams anew, among all ways there are, as long as
+ * The best ways that a counted number of steps finds. From each beginning it splits two teams again, among all ways there are, as long as
  * that makes them more equal; then it shakes a few up and goes on from there, or back to where it was if that led to something worse.
  */
 export function searchOn(field: Field, most: number): readonly Filled[] {

@@ -94,7 +94,7 @@ function checkGames(match: DrawnMatch): DrawCheck[] {
 }
 
 /**
- * Makes every draw of a match again, from its seed alone, and compares (docs/design.md 2.5). The room and the browser use the
+ * Makes every draw of a match again, from its seed only, and compares (docs/design.md 2.5). The room and the browser use the
  * same rules.
  */
 export function checkDraws(match: DrawnMatch): DrawCheck[] {

@@ -14,7 +14,7 @@ export type PoolEntry = {
   in_pool: 0 | 1
 }
 
-/** An engine name goes to the console of game servers. It begins with a letter: digits alone would be taken for a workshop id. */
+/** An engine name goes to the console of game servers. It begins with a letter: a name of digits would be taken for a workshop id. */
 export const engineNamePattern = /^[a-z][a-z0-9_]{0,62}$/
 /** Steam's number of a workshop map, as the plugin reads it: a positive whole number. */
 export const workshopIdPattern = /^[1-9]\d{0,17}$/

@@ -14,7 +14,7 @@ const commonWorth = 0.3
 
 type Found<Entry> = { entry: Entry; score: number; covered: number; inTitle: number }
 
-/** The entries that match the typed words, best first, else in their order: one pass, each entry once. */
+/** The entries that match the typed words, best first, otherwise in their order: one pass, each entry once. */
 function foundIn<Entry extends FaqText>({ entries, vocabulary: { rarity } }: FaqIndex<Entry>, { typed, by, any }: Alike): Found<Entry>[] {
   const best = new Float64Array(typed.length)
   const inTitles = new Uint8Array(typed.length)

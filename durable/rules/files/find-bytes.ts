@@ -1,4 +1,4 @@
-/** A text as bytes, one a character: of Latin letters and signs alone. */
+/** A text as bytes, one a character: of Latin letters and signs only. */
 export const latin = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
 export const startsWith = (bytes: Uint8Array, start: Uint8Array): boolean => start.every((byte, at) => bytes[at] === byte)

@@ -49,7 +49,7 @@ function stillHolding(cause: UpdateCause, servers: readonly WatchedServer[], now
   return told.every((each, place) => each === cause.told[place]) ? cause : { ...cause, told }
 }
 
-/** The cause after time has passed or a server has answered or fallen silent. One that is over may begin anew at once: it goes on then. */
+/** The cause after time has passed or a server has answered or fallen silent. One that is over may begin again at once: it goes on then. */
 export function updateCause(cause: UpdateCause | null, servers: readonly WatchedServer[], now: number): UpdateCause | null {
   const held = cause && stillHolding(cause, servers, now)
   if (held) return held

@@ -30,7 +30,10 @@ export function withAsk(
 /** A player of a circle, before they are asked; `isHere`: they have a page open; `sits`: in a lobby, a match, the queue or a check. */
 export type Askable = { isBanned: boolean; quiet: QuietHours; isHere: boolean; sits: boolean; hasBrowser: boolean }
 
-/** Whether a question reaches a player at `now` (UTC ms) and disturbs nothing. Their seat alone says it for sure, and how often they were asked. */
+/**
+ * Whether a question reaches a player at `now` (UTC ms) and disturbs nothing. Only their seat says it for sure, and how often they were
+ * asked.
+ */
 export const isAskable = ({ isBanned, quiet, isHere, sits, hasBrowser }: Askable, now: number): boolean =>
   !isBanned && !sits && (isHere || hasBrowser) && !isQuiet(quiet, norwegianHour(now))
 

@@ -16,7 +16,10 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const idIn = (fields: Fields): unknown => fields.steamId ?? fields.steamid
 const isBy = ({ by }: Fields, steamId: SteamId): boolean => isFields(by) && by.steamId === steamId
 
-/** Which fields of an object hold the player's name, picture, Discord id, words and what they gave of themselves. None of an object that is not theirs. */
+/**
+ * Which fields of an object hold the player's name, picture, Discord id, words and what they gave of themselves. None of an object that is
+ * not theirs.
+ */
 function ownFields(fields: Fields, steamId: SteamId): ReadonlyMap<string, unknown> {
   const own = new Map<string, unknown>()
   if (idIn(fields) === steamId) {
@@ -62,7 +65,7 @@ export function alsoKnownAs(who: Forgotten, stored: unknown): Forgotten {
 function writtenForms(steamId: SteamId): string[] {
   const account = accountOf(steamId)
   const known = [`STEAM_[0-5]:${account % 2}:${Math.floor(account / 2)}(?!\\d)`, `\\[?U:1:${account}(?!\\d)\\]?`]
-  // The number alone, as in a trade link; a short one may count anything.
+  // Only the number, as in a trade link; a short one may count anything.
   return account < 100_000 ? known : [...known, `(?<!\\d)${account}(?!\\d)`]
 }
 
@@ -134,7 +137,7 @@ const isWritten = (field: string, fields: Fields): boolean => written.has(field)
 /**
  * Stored JSON without the player: their SteamID becomes the pseudonym wherever it stands, also as a key; their name, picture and
  * Discord id become those of nobody, and their messages 'Slettet melding'. In sentences of others their SteamID and name are
- * replaced: the JSON is that of a room they were in. Names and descriptions of teams, cups and tournaments lose the ids alone. Everything
+ * replaced: the JSON is that of a room they were in. Names and descriptions of teams, cups and tournaments lose only the ids. Everything
  * else stays as it is, and what holds nothing of them is the same object (docs/product.md 11.3).
  */
 export function forgetIn<Value>(stored: Value, who: Forgotten): Value {
@@ -164,7 +167,7 @@ export function forgetIn<Value>(stored: Value, who: Forgotten): Value {
   return inValue(stored, false) as Value
 }
 
-/** The same with JSON as text; a text that holds nothing of the player is not written anew. */
+/** The same with JSON as text; a text that holds nothing of the player is not written again. */
 export function forgetInJson(text: string, who: Forgotten): string {
   const stored = JSON.parse(text) as unknown
   const without = forgetIn(stored, who)

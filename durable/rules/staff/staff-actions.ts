@@ -1,8 +1,8 @@
 /**
  * Every word of the staff log, grouped by its target (docs/product.md 13.12). A line whose actor is `siteItself` tells an act of the site
- * without anybody. Texts that people wrote stand in its reason alone, and in those of `actionsWithNames`; else before and after are words,
- * numbers and ids: of a switch and a flag 0 or 1, of a role its number, of a ban's end UTC ms (none without end), of anyone who was added,
- * put out or replaced the SteamID.
+ * without anybody. Texts that people wrote stand only in its reason, and in those of `actionsWithNames`; otherwise before and after are
+ * words, numbers and ids: of a switch and a flag 0 or 1, of a role its number, of a ban's end UTC ms (none without end), of anyone who was
+ * added, put out or replaced the SteamID.
  */
 export const staffActions = [
   // The site: the target is the switch, the effect, the setting, or the part of the first run.
@@ -43,7 +43,10 @@ export const staffActions = [
 ] as const
 export type StaffAction = (typeof staffActions)[number]
 
-/** Those whose target, before or after is what people wrote: what a team, a tournament, a question, a category, a template or an incident is called. */
+/**
+ * Those whose target, before or after is what people wrote: what a team, a tournament, a question, a category, a template or an incident is
+ * called.
+ */
 export const actionsWithNames = [
   ...(['add-tournament', 'edit-tournament', 'delete-tournament', 'undo-result', 'check-in-team', 'set-line-up', 'withdraw-team'] as const),
   ...(['remove-team', 'answer-stand-in', 'rename-team', 'take-team-logo', 'add-cup', 'edit-cup', 'delete-cup'] as const),

@@ -35,7 +35,10 @@ export const appealIsOpen: Refusal = refuse('CONFLICT', 'Du har allerede en klag
 /** An appeal cannot be opened again. */
 export const otherAppealOpen: Refusal = refuse('CONFLICT', 'Spilleren har en annen klage på det samme som ikke er avgjort. Svar i den.')
 
-/** Why files cannot go with a message: the first whose type it does not take, else that one of them is not there (docs/product.md 17.5). */
+/**
+ * Why files cannot go with a message: the first whose type it does not take, otherwise that one of them is not there (docs/product.md
+ * 17.5).
+ */
 export function whyNotFiles(files: readonly { file_name: string; type: AttachmentType }[], takes: readonly AttachmentType[]): Refusal {
   const wrong = files.find(({ type }) => !takes.includes(type))
   const why = wrong ? supportTexts.wrongType(wrong.file_name) : 'En av filene finnes ikke lenger. Last den opp på nytt.'

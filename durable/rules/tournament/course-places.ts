@@ -17,7 +17,7 @@ export function placesOf({ draw, tables, bracketSeeds, matches, isOver }: Ended)
   return new Map([...outOfGroups(tables, matches), ...inBracket])
 }
 
-/** The groups alone: all winners by what they did a match, then all seconds, and so on. */
+/** Only the groups: all winners by what they did a match, then all seconds, and so on. */
 function placesAcross(tables: Tables, seeds: readonly TeamId[]): Places {
   const deepest = Math.max(...tables.map(({ length }) => length))
   const ranked = Array.from({ length: deepest }, (_, place) =>

@@ -50,9 +50,9 @@ export type Draw = {
 }
 
 /**
- * How a match ended. `score` is rounds of a match of one map, else maps, in the order of the sides; `maps` are the rounds of each map of a
- * series, where staff wrote them down. `winner` is 0 or 1, the side; null for
- * a draw (only in groups and Swiss rounds), and where both were absent. 'walkover' counts as 13-0 in the table and shows no score.
+ * How a match ended. `score` is rounds of a match of one map, otherwise maps, in the order of the sides; `maps` are the rounds of each map
+ * of a series, where staff wrote them down. `winner` is 0 or 1, the side; null for a draw (only in groups and Swiss rounds), and where both
+ * were absent. 'walkover' counts as 13-0 in the table and shows no score.
  */
 export type MatchResult = {
   how: 'played' | 'set' | 'walkover' | 'absent'
@@ -125,7 +125,10 @@ export type Course = {
   wantsRound: boolean
 }
 
-/** The effects of a changed result. `dropped`: the match had this result, or was being played, between teams that are not its teams any more. */
+/**
+ * The effects of a changed result. `dropped`: the match had this result, or was being played, between teams that are not its teams any
+ * more.
+ */
 export type CourseChange =
   | { what: 'result'; no: MatchNo; before: MatchResult | null; after: MatchResult | null }
   | { what: 'sides'; no: MatchNo; before: readonly [CourseSide, CourseSide]; after: readonly [CourseSide, CourseSide] }

@@ -46,7 +46,7 @@ function hasLeft({ draw, withdrawn }: Played, matches: readonly CourseMatch[], t
   return own.filter((match) => !isMissed(match)).length < roundsOf(matches)
 }
 
-/** True for a tournament of Swiss rounds alone, and for a cup, which has them before its play-offs. */
+/** True for a tournament of Swiss rounds only, and for a cup, which has them before its play-offs. */
 const hasSwissRounds = ({ format }: Draw): boolean => format.type === 'swiss' || format.type === 'cup'
 
 const roundsOf = (matches: readonly CourseMatch[]): number => Math.max(...matches.map(({ round }) => round))

@@ -6,6 +6,9 @@ export const isDue = ({ scheduled_time: at }: { scheduled_time: number | null },
 
 type Opening = { registration_ends: number | null; check_in: { opens: number } | null; start_date: number }
 
-/** When registration ends by itself (UTC ms): as its organiser says, else when check-in opens, else at the start (docs/product.md 14.2). */
+/**
+ * When registration ends by itself (UTC ms): as its organiser says, otherwise when check-in opens, otherwise at the start (docs/product.md
+ * 14.2).
+ */
 export const registrationEnd = ({ registration_ends, check_in, start_date }: Opening): number =>
   registration_ends ?? check_in?.opens ?? start_date

@@ -65,7 +65,9 @@ function tally(teams: readonly TeamId[], group: number, matches: readonly Course
 
 const pointsFor = (outcome: Side['outcome']): number => (outcome === 'won' ? perWin : outcome === 'drawn' ? perDraw : 0)
 
-/** The count of a match for each of its teams. A bye wins without rounds; a withdrawn team loses by a walkover; two absent teams both lose. */
+/**
+ * The count of a match for each of its teams. A bye wins without rounds; a withdrawn team loses by a walkover; two absent teams both lose.
+ */
 function countsOf(match: CourseMatch): Side[] {
   if (!isDone(match)) return []
   const teams = teamsIn(match.now)
@@ -123,7 +125,7 @@ function rank(equals: readonly Tally[], [first, ...rest]: readonly Criterion[]):
 }
 
 /**
- * Whether it is decided if this team goes on. By points alone, whatever else decides: so few others can still come level with what it has
+ * Whether it is decided if this team goes on. Only points count, whatever else decides: so few others can still come level with what it has
  * that it goes on, or enough others have more already than it can still get.
  */
 function isSure(row: Tally, { others, matches, goingOn, roundsAhead }: OpenPoints): boolean {

@@ -2,8 +2,8 @@ import type { FormatType } from './course-types.ts'
 import type { Stage } from './tournament-words.ts'
 
 /**
- * Names a round: 'Finale', 'Semifinale', 'Kvartfinale', else 'Runde n' (docs/product.md 14.3). The second bracket of a double elimination
- * says so, and the last round of its first is no final: the grand final follows. `rounds` is the number of rounds of the stage.
+ * Names a round: 'Finale', 'Semifinale', 'Kvartfinale', otherwise 'Runde n' (docs/product.md 14.3). The second bracket of a double
+ * elimination says so, and the last round of its first is no final: the grand final follows. `rounds` is the number of rounds of the stage.
  */
 export function roundName({ stage, round, rounds, type }: { stage: Stage; round: number; rounds: number; type: FormatType }): string {
   if (stage === 'third_place') return 'Bronsefinale'

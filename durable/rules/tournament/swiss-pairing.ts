@@ -32,7 +32,7 @@ export function pairByPoints(inOrder: readonly SwissScore[], tries = mostTries):
   return { pairs: neighbours(inOrder.filter((each) => each !== byes[0])), bye: byes[0]?.team ?? null }
 }
 
-/** The teams that may have the bye, the likeliest first; null alone if nobody must. */
+/** The teams that may have the bye, the likeliest first; only null if nobody must. */
 function byesOf(inOrder: readonly SwissScore[]): readonly (SwissScore | null)[] {
   if (inOrder.length % 2 === 0) return [null]
   const fewest = Math.min(...inOrder.map(({ byes }) => byes))
@@ -58,7 +58,10 @@ function pairRest(rest: readonly SwissScore[], again: number, search: { left: nu
   return null
 }
 
-/** Opponents for the first of them, the best fit first: from the upper end of the lower half down, then the upper half from its end, then the next groups. */
+/**
+ * Opponents for the first of them, the best fit first: from the upper end of the lower half down, then the upper half from its end, then
+ * the next groups.
+ */
 function opponentsOf(rest: readonly SwissScore[]): readonly SwissScore[] {
   const equals = rest.findIndex(({ points }) => points !== rest[0]!.points)
   const group = equals === -1 ? rest.length : equals

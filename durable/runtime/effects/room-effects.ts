@@ -128,7 +128,7 @@ export const tellElsewhere = (steamIds: readonly SteamId[], frame: SiteFrame): P
   unlessHere: true,
 })
 
-/** A frame to the staff, but for these. */
+/** A frame to the staff, except these. */
 export const tellStaffBesides = (besides: readonly SteamId[], frame: SiteFrame): RoomEffect => ({ to: 'staff', frame, besides })
 
 /** A frame to the staff, and to these players. */

@@ -23,7 +23,7 @@ type Room<State, Event, Audience extends string> = {
   /** Throws NewerVersion while a newer version's state is stored. */
   stored(): Stored<State>
   perform(by: Actor, action: string, body: object, key: string): Answer | Promise<Answer>
-  /** The parts of a snapshot that come from the journal, and that this viewer sees alone. */
+  /** The parts of a snapshot that come from the journal, and that only this viewer sees. */
   snapshotExtras(steamId: SteamId | null): object
 }
 

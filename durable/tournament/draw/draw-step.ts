@@ -58,8 +58,8 @@ function isDone({ draws }: TournamentState, meant: string, isDiscarded: boolean)
 }
 
 /**
- * Draws, or draws again before the start, for organisers alone until they publish it; the draft before it is discarded, and its seed public.
- * Refuses with CONFLICT, also where `draft` is not the one that there is: nobody throws away a draw that they have not seen.
+ * Draws, or draws again before the start, seen only by organisers until they publish it; the draft before it is discarded, and its seed
+ * public. Refuses with CONFLICT, also where `draft` is not the one that there is: nobody throws away a draw that they have not seen.
  */
 export function draw(state: TournamentState, { elos, nextSeed, draft }: EventOf<'draw'>, now: number): Step {
   if (state.status !== 'open') return refuse('CONFLICT', 'Turneringen har startet, så den kan ikke trekkes på nytt.')

@@ -22,7 +22,7 @@ export function setSeeding(state: TournamentState, { who, seeding, teams }: Even
   return become({ ...rest, settings: { ...state.settings, seeding }, ...(seeding === 'manual' && { seedOrder: order }) })
 }
 
-/** The teams as they would be seeded now, but for lots; empty where all is drawn. */
+/** The teams as they would be seeded now, except lots; empty where all is drawn. */
 export function seedsNow({ teams, settings: { seeding }, seedOrder }: TournamentState): TeamId[] {
   if (seeding === 'draw') return []
   const byRating = teams

@@ -68,9 +68,9 @@ function membersAnew(team: RegisteringTeam, before: TournamentTeam | undefined):
 }
 
 /**
- * Registers a team, or reads its members again; one that had withdrawn is in again. Refuses with FORBIDDEN for anyone who does not act for it,
- * and CONFLICT when registration is closed, the tournament is full, the team too small or outside the limits of ELO, its name taken here
- * or one of its members in another (docs/product.md 14.2).
+ * Registers a team, or reads its members again; one that had withdrawn is in again. Refuses with FORBIDDEN for anyone who does not act for
+ * it, and CONFLICT when registration is closed, the tournament is full, the team too small or outside the limits of ELO, its name taken
+ * here or one of its members in another (docs/product.md 14.2).
  */
 export function register(state: TournamentState, { by, team }: EventOf<'register'>, now: number): Step {
   if (!team.captains.includes(by.steamId)) return refuse('FORBIDDEN', 'Bare eieren og kapteinene kan melde på laget.')
@@ -82,8 +82,8 @@ export function register(state: TournamentState, { by, team }: EventOf<'register
 }
 
 /**
- * Organisers register a team, whether registration is open or not; its captains are told. Refuses with CONFLICT once the draw is public, and
- * as `register` does for the team itself, but for the limits of ELO (docs/product.md 14.2).
+ * Organisers register a team, whether registration is open or not; its captains are told. Refuses with CONFLICT once the draw is public,
+ * and as `register` does for the team itself, except the limits of ELO (docs/product.md 14.2).
  */
 export function addTeam(state: TournamentState, { team }: EventOf<'add-team'>, now: number): Step {
   if (teamOf(state, team.id)?.isOut === false) return become(state)

@@ -100,7 +100,7 @@ function matchView(state: TournamentState, match: CourseMatch, names: Names): To
   }
 }
 
-/** The seeds that a bracket shows: those of the bracket once the groups are over, else those of the draw. */
+/** The seeds that a bracket shows: those of the bracket once the groups are over, otherwise those of the draw. */
 const seedsOf = (course: Course, state: TournamentState): ReadonlyMap<TeamId, number> =>
   new Map((course.bracketSeeds ?? state.draw?.seeds ?? []).map((team, place) => [team, place + 1]))
 

@@ -143,7 +143,7 @@ function viewsOf(state: TournamentState): Views {
   return made
 }
 
-/** The tournament as this audience sees it, but for its revision; the same object for the same state. */
+/** The tournament as this audience sees it, except its revision; the same object for the same state. */
 export const viewWithoutRevision = (state: TournamentState, audience: TournamentAudience): Omit<Tournament, 'revision'> =>
   viewsOf(state)[audience]
 

@@ -27,7 +27,7 @@ type Inspected = { inspectorPort?: number }
 const noLimit = { limit: 1_000_000_000, period: 60 } as const
 
 /**
- * The site of `npm start`, with the same runtime and options (local/site/site.ts), but for the limits on how often one may call, and the
+ * The site of `npm start`, with the same runtime and options (local/site/site.ts), except the limits on how often one may call, and the
  * beginning of a match: a bench calls from one address, faster than anybody may, and waits for nothing.
  */
 async function startRuntime(stateDir: string, port: number, options: Inspected): Promise<{ site: Miniflare; pid: number }> {

@@ -58,7 +58,8 @@ describe('among a hundred thousand tickets', () => {
     const file = await anUpload(kari, { at: now })
     const made = await createTicket(db, aForm({ attachmentIds: [file] }))
     expect(made).toMatchObject({ ok: true, repeated: false })
-    // The ticket, its number and three indices, its message, its number and one, four words of two rows each, a file that changes three indices.
+    // The ticket, its number and three indices, its message, its number and one, four words of two rows each, a file that changes three
+    // indices.
     expect(rows.written).toBeLessThanOrEqual(18)
     expect(rows.read).toBeLessThanOrEqual(supportLimits.recentTickets + 100)
   })
@@ -118,7 +119,7 @@ describe('among a hundred thousand tickets', () => {
     const thread = await readThread(db, { ticketId, reader: { id: me, steamId: kari.steamId, worksInInbox: false }, before: null })
     expect(thread?.messages).toHaveLength(threadPageSize)
     expect(rows.read).toBeLessThanOrEqual(6 * threadPageSize)
-    // Somebody else's costs the ticket alone.
+    // Somebody else's costs only the ticket.
     const others = metered()
     const stranger = await aUser()
     for (const worksInInbox of [false, true]) {

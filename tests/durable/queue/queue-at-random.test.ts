@@ -60,7 +60,7 @@ function endingsOf(order: readonly { players: readonly { steamId: SteamId }[] }[
   )
 }
 
-/** The test's knowledge beside the world: when each player last queued anew, in which checks they did not come, and the players inside. */
+/** The test's knowledge beside the world: when each player last queued again, in which checks they did not come, and the players inside. */
 type Known = { since: Map<SteamId, number>; guilty: Map<SteamId, Set<string>>; inside: Set<SteamId> }
 
 function join(world: QueueWorld, { since, inside }: Known, who: number, dies: boolean): void {

@@ -12,7 +12,7 @@ describe('the text of an exception for staff', () => {
     expect(failureText(failed)).toBe('D1_ERROR: no such column: tradelink')
     const twice = new DrizzleQueryError(query, params, failed)
     const withoutCause = new DrizzleQueryError(query, params)
-    // Between objects an exception keeps its text alone.
+    // Between objects an exception keeps only its text.
     for (const each of [twice, withoutCause, new Error(failed.message), failed.message, String(failed)]) {
       expect(failureText(each)).toContain('Failed query: update "users"')
       expect(failureText(each)).not.toMatch(/hemmelig|\d{17}|Kari/)

@@ -15,7 +15,7 @@ const origin = { actor: astrid, key: 'k1' }
 type Joined = { seats: Record<SteamId, number> }
 type Claim = { ok: true; number: number } | 'elsewhere' | 'lost'
 
-/** A room with its door; claims are answered as the test says, else by the next number. */
+/** A room with its door; claims are answered as the test says, otherwise by the next number. */
 function aRoom(claims: Record<SteamId, Claim> = {}) {
   const seen = {
     claimed: [] as [SteamId, SeatRoom | null | undefined][],

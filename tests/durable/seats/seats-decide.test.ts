@@ -51,7 +51,7 @@ describe('a seat', () => {
   )
 })
 
-/** Rooms that players come to by themselves, f among them; x is opened by f alone, which hands its player over. */
+/** Rooms that players come to by themselves, f among them; only f opens x, which hands its player over. */
 const entered = ['a', 'b', 'f'] as const
 const all = [...entered, 'x'] as const
 type Id = (typeof all)[number]
@@ -232,7 +232,7 @@ const aMove: fc.Arbitrary<Move> = fc.record({
 describe('no interleaving of claim, question, entry, hand-over, leave, refusal, retry and crash', () => {
   const does = (what: Move['do'], id: Id): Move => ({ do: what, id, loses: false })
   const handing = [does('come', 'f'), does('enter', 'f'), does('hand-over', 'f')]
-  /** Most begin where a player is about to be handed over: chance alone seldom gets there. */
+  /** Most begin where a player is about to be handed over: chance by itself seldom gets there. */
   const story = fc
     .tuple(fc.constantFrom([], handing, [...handing, does('open', 'x')]), fc.array(aMove, { maxLength: 40 }))
     .map(([first, then]) => [...first, ...then])

@@ -42,14 +42,14 @@ export function boundsOf(counts: RunCounts, assumptions: Assumptions = assumed):
       unit: 'sockets',
       bears: comfortable.hubSockets.value,
       at: (peak) => peak * assumptions.siteSocketsPerPlayer,
-      remedy: 'raise `SITE_SHARDS`: a deploy, nothing stored moves; pages connect anew',
+      remedy: 'raise `SITE_SHARDS`: a deploy, nothing stored moves; pages connect again',
     },
     {
       part: 'list of gathers, as each page and hub gets it',
       unit: 'bytes',
       bears: comfortable.listBytes.value,
       at: (peak) => openGathers(peak) * assumptions.cardBytes,
-      remedy: 'send open lobbies alone, played ones by page; push changes instead of the list to hubs',
+      remedy: 'send only open lobbies, played ones by page; push changes instead of the list to hubs',
     },
     {
       part: 'ScrimQueue, its sockets',
@@ -96,7 +96,7 @@ const remedyOf = {
   'Seats, each of 64': 'more objects by a second hash for new players; the number of the old ones never changes',
 } as const
 
-/** How many players at the peak a bound is reached with. Every measure grows in proportion, but for a constant part below one. */
+/** How many players at the peak a bound is reached with. Every measure grows in proportion, except a constant part below one. */
 export const reachedAt = ({ bears, at }: Bound): number => bears / ((at(1_000_000) - at(0)) / 1_000_000)
 
 /** Hubs for so many players, none above its sockets. */

@@ -143,7 +143,7 @@ export const scaleTables = (counts: ScaleCounts): Record<string, string> => ({
   breaks: breaksTable(counts),
 })
 
-/** The document with the tables between its markers made anew; throws for a table without markers. */
+/** The document with the tables between its markers made again; throws for a table without markers. */
 export function withTables(text: string, tables: Readonly<Record<string, string>>): string {
   return Object.entries(tables).reduce((whole, [name, content]) => {
     const [begin, end] = [`<!-- scale: ${name} -->`, '<!-- end -->']

@@ -66,6 +66,6 @@ export const substituteFor = (out: string, name = 'innbytter') => ({
 /** The players the queue was told to penalise, in order. */
 export const penalisedIn = (match: PlayedMatch): SteamId[] =>
   match.effects.flatMap((effect) => (effect.to === 'queue' && effect.do === 'penalise' ? effect.steamId : []))
-/** The missing players for whom the queue was told that somebody is wanted, or no more: each time anew. */
+/** The missing players for whom the queue was told that somebody is wanted, or no more: each time again. */
 export const askedIn = (match: PlayedMatch): SteamId[] =>
   match.effects.flatMap((effect) => (effect.to === 'queue' && effect.do === 'ask' ? effect.out : []))

@@ -78,7 +78,7 @@ export function playedTournament(settings: Partial<TournamentSettings> = {}) {
       played.draw()
       played.organise({ type: 'start' })
     },
-    /** Draws for organisers alone, in the place of the draft that there is. */
+    /** Draws for organisers only, in the place of the draft that there is. */
     draft(elos: Record<string, number> = {}): string {
       const { draws, draft } = played.state
       const nextSeed = seedOf(draws.length + (draft ? 2 : 1))

@@ -8,7 +8,7 @@ import type { Session } from './session.ts'
 /** An act as it left on the socket: every repeat under its id is the same act. */
 export type SentAct = { id: string; action: string; body: object }
 
-/** The counts of a page: sockets that it tried, those that opened, and the messages that came on them, but for answers to pings. */
+/** The counts of a page: sockets that it tried, those that opened, and the messages that came on them, except answers to pings. */
 export type Tally = { tried: number; opened: number; heard: number }
 
 /** A room on a page of its own, kept by the site's own client. */
@@ -23,7 +23,7 @@ export type PageRoom<View = { revision: number }, Bodies extends object = object
   /** Sends that act by call, under the id that it had on the socket. */
   repeat(sent: SentAct): ReturnType<RoomAct<Bodies>>
   tally(): Tally
-  /** Counts anew from here. */
+  /** Counts again from here. */
   countAnew(): void
 }
 

@@ -24,7 +24,7 @@ async function prepare(seed: Seed, ready: string): Promise<boolean> {
 
 /**
  * Gives a new site a database that this run has migrated and seeded before, where the run has a folder of its own
- * (`tests/support/memory-folder.ts`). Otherwise each of thirty sites does that anew, in a quarter of the time that its start takes.
+ * (`tests/support/memory-folder.ts`). Otherwise each of thirty sites does that again, in a quarter of the time that its start takes.
  */
 export async function copyPreparedState(seed: Seed, stateDir: string): Promise<void> {
   const folder = process.env.TEST_RUN_FOLDER

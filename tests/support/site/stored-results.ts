@@ -25,9 +25,9 @@ function storedOf(db: DatabaseSync, matchId: string) {
 const bySteamId = <Each extends { steamid: string }>(items: readonly Each[]): Each[] =>
   items.toSorted((a, b) => (a.steamid < b.steamid ? -1 : 1))
 
-/** The rows that a match must have: all of them once when it is complete, with the sheets of maps that were played out; else none. */
+/** The rows that a match must have: all of them once when it is complete, with the sheets of maps that were played out; otherwise none. */
 function expectedRows({ status, ratings, players, played, draw_members }: Match) {
-  // A match that was cancelled after its start, when its members are known to the draws, stands in the histories alone.
+  // A match that was cancelled after its start, when its members are known to the draws, stands only in the histories.
   const isCancelled = status === 'canceled' && draw_members.length > 0
   if (status !== 'complete') return { applied: 0, ledger: [], history: isCancelled ? players.length : 0, sheets: [] }
   return {

@@ -58,7 +58,7 @@ describe('the prize of a cup', () => {
 })
 
 describe('drawing players in', () => {
-  /** Everybody signed in long ago, but for these. */
+  /** Everybody signed in long ago, except these. */
   const onlyActive = async (...active: TestUser[]) => {
     await env.DB.prepare('UPDATE users SET seen_at = ?')
       .bind(Date.now() - 31 * day)

@@ -36,7 +36,7 @@ const reasonsOf = async (id: string): Promise<unknown[]> => {
 const detailsOf = async (id: string): Promise<MatchDetails> =>
   v.parse(matchDetailsReply, (await post('/admin/getMatchDetails', moderator.token, { matchid: id })).body).match
 
-/** The commands that the server was told since, but for the looks that come before every act. */
+/** The commands that the server was told since, except the looks that come before every act. */
 const commandsSince = ({ server }: LiveMatch, from: number): string[] =>
   server.said.slice(from).filter((command) => !['get5_status', 'status'].includes(command) && !/^(log|sv_password)/.test(command))
 /** The commands of an action to the server, a load as its first word. */

@@ -20,7 +20,7 @@ async function rest(live: LiveMatch): Promise<void> {
   await quiet(live)
 }
 
-/** Everything that the record says of a match and its players, but for the ledger, which only grows, and what counts changes. */
+/** Everything that the record says of a match and its players, except the ledger, which only grows, and what counts changes. */
 async function recordOf({ id, players }: LiveMatch) {
   const ids = JSON.stringify(players.map(({ steamId }) => steamId))
   const read = async (query: string) => (await env.DB.prepare(query).bind(id, ids).all<Record<string, unknown>>()).results

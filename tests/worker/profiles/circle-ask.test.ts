@@ -48,7 +48,7 @@ const wants = async ({ steamId }: TestUser) =>
     .run())
 const quiet = ({ token }: TestUser, from: number, to: number) => post('/push/alerts', token, { gathers: 0, quiet_from: from, quiet_to: to })
 
-/** The player, signed in anew: a session lasts an hour. */
+/** The player, signed in again: a session lasts an hour. */
 const again = async (user: TestUser): Promise<TestUser> => {
   const { steamId } = user
   return { ...user, token: await signSession(env.JWT_SECRET, { steamId, sessionVersion: 1, expiresAt: Date.now() + hourMs }) }

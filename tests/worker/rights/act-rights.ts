@@ -124,7 +124,7 @@ const ofMatch: Pick<ActRights, 'call' | 'bodies'> = {
 /** The acts of a lobby, and of a match that was played. */
 const tooLate = 'GATHER_HAS_STARTED'
 const [none, early] = ['FORBIDDEN', 'CONFLICT']
-/** The owner alone, or in a team its owner and captains. */
+/** Only the owner, or in a team its owner and captains. */
 const firstAlone = `ok ${none} ${none} ${none} ${none} ${none} ${none}`
 /** The socket of a check takes nobody else. */
 const askedAlone = 'ok 4403 4403 4403 4403 4403'

@@ -18,7 +18,7 @@ type Schema = {
 /** Text of 17 digits is a SteamID, of 32 letters an id: what stands in a field decides how far a body gets. */
 const texts = (ids: readonly string[]) => fc.constantFrom(...ids, 'Kveldskamp', '1,2,3,4,5,7,8', 'bo1', 'a'.repeat(32))
 
-/** A value as a schema of the API's description asks for it, but for its patterns. */
+/** A value as a schema of the API's description asks for it, except its patterns. */
 export function fitting(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
   const options = schema.anyOf ?? schema.oneOf
   if (options) return fc.oneof(...options.map((each) => fitting(each, ids)))

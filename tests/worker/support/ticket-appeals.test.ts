@@ -45,7 +45,7 @@ describe('an appeal against a ban', () => {
     expect(await linesAbout(kari)).toEqual([
       { by: moderator.steamId, action: 'unban', before: 'never', after: null, reason: `Klage #${id}: Feil person` },
     ])
-    // The player and colleagues read the reason in the ticket, not on /moderering alone.
+    // The player and colleagues read the reason in the ticket, not only on /moderering.
     expect((await threadOf(id)).slice(1)).toEqual([{ ...granted, message: `${granted.message} Feil person` }])
     const ticket = await ticketOf(id)
     expect(ticket).toMatchObject({ status: 'closed', waiting_since: null, unanswered: 0, unread: 1, granted_at: expect.any(Number) })

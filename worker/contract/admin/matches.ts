@@ -27,7 +27,7 @@ export const activeMatchSchema = v.object({
   /** After how many rounds of its map the score was this; null where it is maps won. */
   score_rounds: v.nullable(v.number()),
   created_at: timeSchema,
-  /** Since when it is what it is: when its first map went live, else when it was opened. */
+  /** Since when it is what it is: when its first map went live, otherwise when it was opened. */
   since: timeSchema,
   /** Since when it waits for a server; null where it waits for none. */
   waits_since: v.nullable(timeSchema),

@@ -29,7 +29,7 @@ export const staffHistorySchema = v.object({
   status: v.picklist(matchStatuses),
   /** The names of the picked maps, in the order of play. */
   maps: v.array(v.string()),
-  /** Rounds of a single map, else maps won, the user's team first; null without a score. */
+  /** Rounds of a single map, otherwise maps won, the user's team first; null without a score. */
   score: v.nullable(v.object({ own: v.number(), other: v.number() })),
   result: v.nullable(v.picklist(['win', 'loss', 'draw'])),
   /** The result was taken back. */

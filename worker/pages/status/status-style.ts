@@ -1,6 +1,6 @@
 import { raw } from 'hono/html'
 
-/** The styles of the status page alone. */
+/** The styles of the status page. */
 export const statusStyle = raw(`<style>
   :root { --warning:#ffb547; --error:#ff6b6b }
   h1.overall { display:flex; align-items:center; gap:16px }

@@ -9,7 +9,7 @@ import { refuse } from '../../reply.ts'
 import { answerAct } from './answer-act.ts'
 import { noteBody } from './user-bodies.ts'
 
-/** `/api/admin/notes`: the notes of staff about a player, for staff alone (docs/product.md 13.10). */
+/** `/api/admin/notes`: the notes of staff about a player, for staff only (docs/product.md 13.10). */
 export const adminNoteRoutes = new Hono<AppEnv>()
   .post(
     '/notes',

@@ -71,7 +71,7 @@ async function decide(c: Context<AppEnv>, ticket: TicketRow, decided: DecidedApp
   return lifted
 }
 
-/** Answers a decision: done where it stands in the thread, or where an equal one does; else why nothing was changed. */
+/** Answers a decision: done where it stands in the thread, or where an equal one does; otherwise why nothing was changed. */
 async function answerDecision(c: Context<AppEnv>, decided: DecidedAppeal, player: TicketRow['steamid']) {
   const { ticket, message } = await readOutcome(c.var.db, decided)
   if (ticket && message) {

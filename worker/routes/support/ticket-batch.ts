@@ -50,7 +50,7 @@ async function change(c: Context<AppEnv>, act: TicketAct, to: number | null): Pr
 
 const failed = refusal('SERVER_ERROR', 'Noe gikk galt. Prøv igjen.')
 
-/** Does it to one ticket; a failure is the answer for that ticket alone, since those before it are done. */
+/** Does it to one ticket; a failure is the answer for only that ticket, since those before it are done. */
 async function actOn(c: Context<AppEnv>, ticketId: number, { act, priority }: Batch): Promise<Refusal | null> {
   const { id, steamId, username } = c.var.user
   const one: TicketAct = { ticketId, by: { id, steamId, username }, at: Date.now() }

@@ -21,7 +21,7 @@ const looksActs: readonly TeamAct[] = ['rename', 'logo']
 type Seen = NonNullable<TeamOutcome['seen']>
 
 /**
- * Answers an act: tells those concerned, and the team's tournaments, where it changed something, else says why it did not. An act that
+ * Answers an act: tells those concerned, and the team's tournaments, where it changed something, otherwise says why it did not. An act that
  * finds its wish fulfilled is answered as done, so that a repeated call is too.
  */
 export function answerAct(c: Context<AppEnv>, { done, seen }: TeamOutcome, act: TeamAct, tell: (seen: Seen) => void) {

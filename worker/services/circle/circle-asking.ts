@@ -56,8 +56,8 @@ const ownParty = (c: Context<AppEnv>): Promise<Party | null> =>
     .catch(() => null)
 
 /**
- * The link to the caller: to their lobby, unless it is for invited players, else to their party while it has room and they sit nowhere,
- * else home.
+ * The link to the caller: to their lobby, unless it is for invited players, otherwise to their party while it has room and they sit
+ * nowhere, else home.
  */
 function wayTo({ at, party }: Own): { path: string; label: string } {
   const seat = at?.seat ?? null

@@ -18,7 +18,7 @@ const reads: Readonly<Record<ProbedPart, (env: Bindings) => Promise<unknown>>> =
 export const within = async <Answer>(ms: number, work: Promise<Answer>): Promise<Answer> =>
   Promise.race([work, scheduler.wait(ms).then(() => Promise.reject(new Error(`no answer within ${ms} ms`)))])
 
-/** The time in which a part answers, in ms; null without an answer. The clock advances with I/O alone, so this is the round trip. */
+/** The time in which a part answers, in ms; null without an answer. The clock advances only with I/O, so this is the round trip. */
 async function timed(env: Bindings, part: ProbedPart): Promise<number | null> {
   const began = Date.now()
   try {

@@ -13,7 +13,7 @@ export type StatusView = { now: number; facts: StatusFacts | null; isOld: boolea
 /** How long the page waits for each of its parts, in ms. */
 const patienceMs = 1_500
 
-/** The answer in time, else null. */
+/** The answer in time, otherwise null. */
 const inTime = <Answer>(what: string, work: Promise<Answer>): Promise<Answer | null> =>
   within(patienceMs, work).catch((error: unknown) => {
     log('warn', 'health', { message: what, error })

@@ -27,7 +27,7 @@ type ListedFacts = {
   waitsSince: number | undefined
 }
 
-/** The score of the running map, from its card; else from the record: rounds of one map, or maps won. */
+/** The score of the running map, from its card; otherwise from the record: rounds of one map, or maps won. */
 function scoreOf({ row, gather, scrim }: ListedFacts) {
   const map = gather?.played?.findLast((each) => each.score_a + each.score_b > 0)
   const told = map ?? (scrim && scrim.score_a + scrim.score_b > 0 ? scrim : null)

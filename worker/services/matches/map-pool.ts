@@ -10,7 +10,7 @@ type Changed = { ok: true; map: MapRow } | Refusal
 export type SaveImage = () => Promise<boolean>
 
 const unknownMap = (): Refusal => refuse('PAGE_NOT_FOUND', 'Fant ikke kartet.')
-/** The number of times that an act begins anew because another one changed the maps meanwhile. */
+/** The number of times that an act begins again because another one changed the maps meanwhile. */
 const attempts = 3
 
 const isSame = (one: NewMap, other: NewMap): boolean =>

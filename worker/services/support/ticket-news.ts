@@ -38,7 +38,7 @@ export const tellNewTicket = (c: Context<AppEnv>, ticket: TicketRow): void =>
     Promise.all([toStaff(c, ticket, { event: 'new_ticket', data: { ticket: inboxTicketOf(ticket) } }), toReader(c, ticket), toDesk(c)]),
   )
 
-/** The owner has read the ticket: news for their other pages alone. */
+/** The owner has read the ticket: news for their other pages only. */
 export const tellReader = (c: Context<AppEnv>, ticket: TicketRow): void => later(c, () => toReader(c, ticket))
 
 /** A ticket has changed. */

@@ -23,7 +23,7 @@ export type ServerlessMatch = { match_id: string; name: string; since: number }
 
 /**
  * A tournament or cup that waits for staff: with how many of its matches, or for its own start (UTC ms), which may be still to come. `few`:
- * the teams or players that are registered where those are too few; else null.
+ * the teams or players that are registered where those are too few; otherwise null.
  */
 export type WaitingContest = {
   kind: 'tournament' | 'cup'

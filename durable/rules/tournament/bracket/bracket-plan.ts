@@ -8,7 +8,7 @@ type BracketTerms = { thirdPlace: boolean; after: MatchNo; series?: SeriesType; 
  * The matches of a single bracket in the order of play (docs/product.md 14.4): round by round, each from the top, the match for the third
  * place before the final. The best seeds have the byes: they have no match in the first round, and stand in the second as the seed they
  * are. `after`: the number of the last match before the bracket. The losers of semi-finals play for the third place if there are two.
- * `finalSeries` is that of the final alone; without it the final is like the other matches.
+ * `finalSeries` is that of the final only; without it the final is like the other matches.
  */
 export function bracketPlan(entrants: number, { thirdPlace, after, series = 'bo3', finalSeries = series }: BracketTerms): PlannedMatch[] {
   const plan: PlannedMatch[] = []

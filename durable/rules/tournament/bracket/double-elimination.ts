@@ -7,8 +7,8 @@ type Sides = readonly [Source, Source]
 const nobody: Source = { from: 'nobody' }
 
 /**
- * The way of the losers of a round of the winners' bracket, by the size of the bracket and from its second round on: the loser of
- * match m (from 0) takes place m XOR this number of the losers' round. Found by trying all: with these numbers nobody can meet an opponent again
+ * The way of the losers of a round of the winners' bracket, by the size of the bracket and from its second round on: the loser of match m
+ * (from 0) takes place m XOR this number of the losers' round. Found by trying all: with these numbers nobody can meet an opponent again
  * until as late as possible, and then as seldom as possible; the test tries all of them again.
  */
 const crossings: Readonly<Record<number, readonly number[]>> = { 8: [1], 16: [2, 0], 32: [2, 2, 0], 64: [8, 6, 1, 1] }
@@ -35,7 +35,10 @@ export function doubleEliminationPlan(entrants: number, series: Pick<PhaseSeries
   return fromRoundOne(plan).map((match) => ({ ...match, series: match.stage === 'final' ? series.final : series.bracket }))
 }
 
-/** The two rounds of the losers' bracket that go with a round of the winners': its survivors among themselves, then against those who drop in. */
+/**
+ * The two rounds of the losers' bracket that go with a round of the winners': its survivors among themselves, then against those who drop
+ * in.
+ */
 function losersRounds(
   plan: PlannedMatch[],
   { round, lower, dropped, crossing }: { round: number; lower: readonly Source[]; dropped: readonly Source[]; crossing: number },
@@ -44,7 +47,7 @@ function losersRounds(
   return survivors.map((survivor, place) => meet(plan, 'losers', 2 * round - 2, [dropped[place ^ crossing]!, survivor]).winner)
 }
 
-/** Plans a match if both sides can have somebody; else the players who are there go on as they came. */
+/** Plans a match if both sides can have somebody; otherwise the players who are there go on as they came. */
 function meet(plan: PlannedMatch[], stage: Stage, round: number, sides: Sides): { winner: Source; loser: Source } {
   const [one, other] = sides
   if (one.from === 'nobody') return { winner: other, loser: nobody }

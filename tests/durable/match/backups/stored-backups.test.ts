@@ -69,7 +69,7 @@ describe('the backups that a match keeps', () => {
         if (!last) return
         expect(backups).toContainEqual(last)
         expect(withBackup(after, last)).toBe(after)
-        // Rounds that another load played beyond it are played anew.
+        // Rounds that another load played beyond it are played again.
         expect(backups.some((each) => each.place === last.place && each.round > last.round && each.load !== last.load)).toBe(false)
       }),
     )

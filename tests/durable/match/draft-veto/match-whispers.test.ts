@@ -43,7 +43,7 @@ const playersOf = (match: PlayedMatch, team: 'A' | 'B'): SteamId[] =>
 
 const heard = (match: PlayedMatch, team: 'A' | 'B') => ownWhispers(match.state, match.captain(team).steamId)?.heard
 
-/** The running turn is taken: a map by its id, else the first legal choice. */
+/** The running turn is taken: a map by its id, otherwise the first legal choice. */
 function take(match: PlayedMatch, mapId?: number) {
   const event = legalTurn(match, 0)
   if (event) match.say(event.type === 'map-action' && mapId !== undefined ? { ...event, mapId } : event)

@@ -28,7 +28,7 @@ const wait = (rooms: Rooms, ms = laterMs) =>
     object.clock = () => now
   })
 
-/** A change made elsewhere: rooms hear of it by D1 alone. */
+/** A change made elsewhere: rooms hear of it only by D1. */
 const elsewhere = (change: string, { steamId }: TestUser) =>
   env.DB.prepare(`UPDATE users SET ${change} WHERE steamid = ?`).bind(steamId).run()
 
@@ -46,7 +46,7 @@ async function everywhere(fields: Parameters<typeof aUser>[0] = {}) {
 }
 type Everywhere = Awaited<ReturnType<typeof everywhere>>
 
-/** Something happens in every match, and something that concerns the player alone on the site. */
+/** Something happens in every match, and something on the site that concerns only the player. */
 async function happens({ ids: all, player }: Everywhere, ids = all) {
   const moderator = await aUser({ role: 2 })
   const act = { message: 'noe skjer' }

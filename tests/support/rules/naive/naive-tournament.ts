@@ -45,7 +45,7 @@ function naiveTable(group: readonly TeamId[], met: readonly Met[], seeds: readon
   )
 }
 
-/** The winner of groups and a bracket, or of a bracket alone, worked out anew from the draw and the results. Nobody has withdrawn. */
+/** The winner of groups and a bracket, or of only a bracket, worked out again from the draw and the results. Nobody has withdrawn. */
 export function naiveChampion(draw: Draw, results: Results): TeamId | null {
   const fromGroups = (): TeamId[] => {
     const tables = draw.groups.map((group, number) => {

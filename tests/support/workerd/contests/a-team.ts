@@ -13,7 +13,7 @@ export async function rowOf({ steamId }: TestUser): Promise<number> {
   return row?.id ?? 0
 }
 
-/** A name that no other team of this run has: letters alone, since digits look like some of them. */
+/** A name that no other team of this run has: only letters, since digits look like some of them. */
 export const aTeamName = (): string => `Lag ${[...String(unique())].map((digit) => 'bcdfghkmnp'[Number(digit)]).join('')} x`
 
 /** Puts a player into a team as if they had been invited. */

@@ -7,8 +7,8 @@ import { d1Through } from './flaky-d1.ts'
 import { settled } from './room-faults.ts'
 
 /**
- * The outcome of one call that leaves an object: it fails on the way there; it arrives and its answer is lost; it arrives and the process ends;
- * its answer takes ten seconds.
+ * The outcome of one call that leaves an object: it fails on the way there; it arrives and its answer is lost; it arrives and the process
+ * ends; its answer takes ten seconds.
  */
 const outcomes = ['lost', 'unanswered', 'ended', 'slow'] as const
 type CallFault = (typeof outcomes)[number]
@@ -37,7 +37,7 @@ export type ObjectUnderFaults<O extends Kernel> = {
   story(now: number): Promise<Story<O>>
   /** The answers of others, by binding and call; the rest answer nothing. */
   answers?: Readonly<Record<string, unknown>>
-  /** The calls that must not be lost, by binding and call: each with its arguments, and those of which the newest counts alone. */
+  /** The calls that must not be lost, by binding and call: each with its arguments, and those of which only the newest counts. */
   mustArrive?: readonly string[]
   newestArrives?: readonly string[]
   /** The cron's call, which comes once the steps are done. */
