@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Which fields of a body did not fit, or were never asked for, each by its path; none when it did not fit as a whole. */
+/** The fields of a body that did not fit or are unknown, each by its path; none when the whole body did not fit. */
 export function wrongFields({ issues }: z.ZodError): string[] {
   const fields = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')]))
   return [...new Set(fields)].filter((field) => field !== '').slice(0, 20)

@@ -12,7 +12,7 @@ export const derivedLists: readonly DerivedLists[] = [
   },
   {
     table: 'top_periods',
-    // Those that are older than the newest result are due to be made again anyway.
+    // Lists that are older than the newest result are made again anyway.
     query: `SELECT period AS key, lists AS stored, iif(period = 'all', ${placesOfAllTime}, ${listsOfDays('top_periods.first_day')}) AS recomputed FROM top_periods
       WHERE results = (SELECT results FROM top_snapshot)`,
     repair: 'DELETE FROM top_periods',

@@ -68,7 +68,7 @@ const playerDays: DerivedRows = {
 
 const isRated = `id IN (SELECT user_id FROM elo_ledger) AND id NOT IN (${deletedUsers})`
 
-/** Anyone who has a ledger and still has an account: their rating is its sum, and a match of theirs that was taken back is none. */
+/** The ratings of accounts that are not deleted: a rating is the sum of its ledger, without matches that were taken back. */
 const ratings: DerivedRows = {
   table: 'users',
   keys: ['id'],

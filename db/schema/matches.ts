@@ -42,7 +42,10 @@ export const matches = sqliteTable(
     revision: integer().notNull(),
     /** When the present phase must have ended; the cron pokes a room that is past it. Null for a match that has ended. */
     phase_ends_at: integer(),
-    /** When the room of a match that has ended must have been archived; the cron pokes one that is past it. Null while it goes on, and after. */
+    /**
+     * When the room of a match that has ended must have been archived; the cron pokes one that is past it. Null while it goes on, and
+     * after.
+     */
     kept_until: integer(),
     /** Null until the match has a result. */
     winner: text({ enum: winners }),
@@ -57,7 +60,7 @@ export const matches = sqliteTable(
     voided: integer().notNull().default(0),
     void_reason: text(),
     voided_at: integer(),
-    /** Which rematch in its row it was, from 1; null for a match that is none. */
+    /** Its number among the rematches of a row, from 1; null for a match that is no rematch. */
     rematch: integer(),
     /** The keys of its rows in match_players, as JSON [[user_id, number], …]; no index by match is needed then. */
     players: text(),

@@ -48,7 +48,7 @@ export const playableMatches = (state: CourseState): { match: CourseMatch; teams
     return teams ? [{ match, teams }] : []
   })
 
-/** Which matches are being opened or played just now. */
+/** The matches that are being opened or played now. */
 export const startedOf = (state: CourseState): Set<MatchNo> =>
   new Set((state.draw?.matches ?? []).map(({ no }) => no).filter((no) => isRunning(progressOf(state, no))))
 

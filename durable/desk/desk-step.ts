@@ -15,7 +15,7 @@ export type DeskStep = { desk: Desk; effects: readonly DeskEffect[] }
 const unchanged = (desk: Desk): DeskStep => ({ desk, effects: [] })
 const stirred: DeskEffect = { does: 'stirred' }
 
-/** Those on duty at `now`, of whom nobody's turn is over. */
+/** The staff whose turn of duty runs at `now` (UTC ms). */
 export const onDutyNow = ({ duty }: Desk, now: number): readonly Duty[] => duty.filter(({ until }) => until > now)
 
 const knownOf = ({ id, title, lines, waiting, latest, right, act }: Concern): KnownConcern => ({
@@ -79,7 +79,9 @@ export function tellDue(desk: Desk, now: number): DeskStep {
   return { desk: { ...desk, untold: [], tellAt: null }, effects: concerns.length > 0 ? [push] : [] }
 }
 
-/** A member of staff is on duty until `until`, or with null no more. Refuses with INVALID_INPUT a time that has passed or is too far away. */
+/**
+ * A member of staff is on duty until `until`, or with null no more. Refuses with INVALID_INPUT a time that has passed or is too far away.
+ */
 export function setDuty(desk: Desk, who: Omit<Duty, 'until'>, until: number | null, now: number): DeskStep | Refusal {
   if (until !== null && (until <= now || until > now + dutyMaxMs)) {
     return refuse('INVALID_INPUT', 'Velg et tidspunkt innen ett døgn.', ['until'])
@@ -90,8 +92,8 @@ export function setDuty(desk: Desk, who: Omit<Duty, 'until'>, until: number | nu
 }
 
 /**
- * A member of staff takes a concern, also from somebody who had it, or lets it go, which the others hear of as of a new one. Refuses with CONFLICT one that is over, with FORBIDDEN
- * one that their role cannot settle. Done twice it is done once.
+ * A member of staff takes a concern, also from a colleague, or gives it up; then the others are told of it as of a new one. Refuses with
+ * CONFLICT a concern that is over, and with FORBIDDEN one that their role cannot settle. A repeat changes nothing.
  */
 export function setTaken(desk: Desk, who: Omit<Duty, 'until'>, id: string, takes: boolean, now: number): DeskStep | Refusal {
   const concern = desk.known.find((each) => each.id === id)

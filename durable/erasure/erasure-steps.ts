@@ -22,8 +22,8 @@ export type Erasing = {
 }
 
 /**
- * Does one page. `from` is what the page before answered, '' at first; answers where the next page begins, null when nothing is left. A page
- * may come again, and its size does not grow with the site.
+ * Does one page. `from` is what the page before answered, '' at first; answers where the next page begins, null when nothing is left. A
+ * page may come again, and its size does not grow with the site.
  */
 type Step = (erasing: Erasing, from: string) => Promise<string | null>
 
@@ -84,7 +84,7 @@ const restSteps = {
   pool: once(({ env, who }) => serverPoolOf(env).forget(who)),
   desk: once(({ env, who }) => staffDeskOf(env).forget(who)),
   hub: once(({ env, who: { steamId } }) => homeHubOf(env, steamId).forget(steamId)),
-  // Those of a match, a cup or a tournament go with its room. By now the lists name others.
+  // The pictures of a match, a cup or a tournament go with its room. The lists are drawn again without the player.
   pictures: once(({ env, who: { steamId } }) =>
     env.FILES.delete([
       linkPictureKey('profile', steamId),

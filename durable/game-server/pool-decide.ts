@@ -50,7 +50,7 @@ export type PooledServer = {
   restore: SeenRestore | null
   /** The versions that its last test found; null or missing where it was not tested since it came, or came to this address. */
   versions?: SeenVersions | null
-  /** Which of the passwords that staff gave it has; what was found out with an earlier one counts no more. */
+  /** The number of its password, from 1, as staff gave them; facts that an earlier password showed no longer count. */
   passwordNo: number
   /** The address from which staff moved it; null for a server that was never moved. */
   movedFrom: string | null
@@ -185,12 +185,12 @@ export const reporting = <Server extends PooledServer>(server: Server, now: numb
 
 /** How long a standby server may say nothing before it is asked, in ms. */
 const askAfterMs = 5 * 60_000
-/** For how long one that fell silent makes the others be asked as well, in ms. */
+/** For how long after a server fell silent the others are asked as well, in ms. */
 const suspicionMs = 10 * 60_000
 
 /**
- * Which servers are asked whether they are there (docs/product.md 13.4): the silent ones each time, those on standby every five
- * minutes, and all of them after one has just fallen silent. Never one that refuses our password, or was never heard from.
+ * The servers that are asked whether they answer (docs/product.md 13.4): the silent ones each time, those on standby every five
+ * minutes, and all of them after one has just fallen silent. Never a server that refuses our password, or that has never answered.
  */
 export function toBeAsked<Server extends PooledServer>(servers: readonly Server[], now: number): Server[] {
   const isSuspicious = servers.some((each) => isSilent(each) && now - (each.away?.since ?? 0) < suspicionMs)

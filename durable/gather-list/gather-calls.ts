@@ -10,7 +10,7 @@ import type { SteamId } from '../rules/vocabulary.ts'
 /** How long a call to a gather is worth something, in ms. */
 const worthMs = 10 * 60_000
 
-/** Those of these players who look at no page of the site and sit nowhere. A player of whom that is not known is not called. */
+/** The players among these who have no page of the site open and sit nowhere. A player of whom that is unknown is not called. */
 async function freeAndAway(env: ObjectEnv, steamIds: readonly SteamId[]): Promise<ReadonlySet<SteamId>> {
   const hubs = Map.groupBy(steamIds, (steamId) => hubNameOf(steamId, env.SITE_SHARDS))
   const away = await Promise.all(
@@ -26,8 +26,8 @@ async function freeAndAway(env: ObjectEnv, steamIds: readonly SteamId[]): Promis
 }
 
 /**
- * Tells the players who asked for it that this gather, which suits them, lacks one or two (docs/product.md 12.7). `now` is UTC ms. Costs one
- * query, for at most `calledMost` players a seat and one row each, and a request to their hub.
+ * Tells the players who asked for it that this gather, which suits them, lacks one or two (docs/product.md 12.7). `now` is UTC ms. Costs
+ * one query, for at most `calledMost` players a seat and one row each, and a request to their hub.
  */
 export async function callToGather(env: ObjectEnv, gather: GatherCard, now: number): Promise<void> {
   const ratings = suitedRatings(gather)

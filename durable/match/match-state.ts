@@ -101,7 +101,7 @@ type EveryPhase = MatchOrder & {
   replacements: readonly Replacement[]
   /** The players who lost their place by leaving a running match, or for whose absence it was cancelled; missing where nobody did. */
   left?: readonly SteamId[]
-  /** Those who would come in for somebody, who has waited longest first; missing where nobody ever did. */
+  /** The players on the bench, the longest waiting first; missing where nobody was ever on it. */
   bench?: readonly Benched[]
   /** When each player last wrote (UTC ms). */
   chattedAt: Times

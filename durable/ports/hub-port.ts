@@ -26,7 +26,7 @@ export interface HubPort {
   tellEverybody(frame: SiteFrame): Promise<void>
   /** Tells the staff whose pages are open here, except these. */
   tellStaff(frame: SiteFrame, besides: readonly SteamId[]): Promise<void>
-  /** Which of these players have the site open on this hub, and where each sits. */
+  /** The players among these who have the site open on this hub, and where each sits. */
   whereabouts(steamIds: readonly SteamId[]): Promise<{ steamId: SteamId; where: SeatRoom['kind'] | null }[]>
   /** The players among these with an open page on this hub, with their seats. */
   placesOf(steamIds: readonly SteamId[]): Promise<PlayerAt[]>

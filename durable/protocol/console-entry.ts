@@ -18,7 +18,7 @@ export const consoleEntrySchema = v.object({
   does: v.picklist(['set-up', 'act', 'end']),
   /** `ip:port`. */
   server: v.string(),
-  /** Which of the staff wanted it; null for the site. */
+  /** The member of staff who wanted it; null for the site. */
   by: v.nullable(v.string()),
   outcome: v.picklist(consoleOutcomes),
   lines: v.array(consoleLineSchema),

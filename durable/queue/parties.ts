@@ -97,7 +97,7 @@ export class Parties {
     return this.#firstUsedAt + partyLimits.unusedMs
   }
 
-  /** Those that nobody used for too long. */
+  /** The parties that nobody has used for too long. */
   unused(now: number): readonly Party[] {
     const all = this.all
     const first = this.nextEndAt()

@@ -43,8 +43,8 @@ export class LedgerWrites {
   }
 
   /**
-   * Makes those again that were made from `since` on (UTC ms) and come after the number `after`, a page of them. Those that the record has
-   * change nothing. Answers the number to go on after, null when there are no more, and how many were missing.
+   * Repeats a page of the writes that were made from `since` on (UTC ms) and come after the number `after`. A write that the record has
+   * changes nothing. Answers the number of the last one, null when there are no more, and how many were missing.
    */
   async repeat(d1: D1Database, { since, after }: { since: number; after: number }): Promise<{ next: number | null; written: number }> {
     const page = this.#sql.read<{ id: number; write: string }>(

@@ -271,7 +271,7 @@ export class Ratings extends Kernel implements RatingsPort {
     if (!change || !known?.players) return
     if (!change.isReplayed) await this.#replay({ ...known, players: known.players }, change)
     const { seq, matchId, at, wanted } = change
-    // Those that are rated now have their rating in force beside the correction.
+    // A player whom the corrected match rates has that rating beside the correction.
     const rated = wanted ? (this.#results.find(matchId)?.players ?? []) : []
     for (const correction of this.#results.correctionsOf(seq)) {
       const own = rated.find(({ steamId }) => steamId === correction.steamId) ?? null
@@ -314,7 +314,7 @@ export class Ratings extends Kernel implements RatingsPort {
 const isPlayedOn = ({ match, players }: Accepted, last: Change | null, anew: RatedMatch): boolean =>
   players?.length === 0 && last?.wanted === null && last.isReplayed && match.endedAt !== anew.endedAt
 
-/** Anyone who deleted their account has a ledger and no placement. */
+/** A deleted account has a ledger and no placement. */
 const isListed = ({ steamId }: { steamId: SteamId }): boolean => !isPseudonym(steamId)
 
 const moveOf = ({ before, after, ratedMatches }: RatedPlayer): RatingMove => ({ from: ratedMatches > 0 ? before : null, to: after })

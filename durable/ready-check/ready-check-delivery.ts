@@ -35,7 +35,7 @@ export async function deliver(check: CheckDelivery, effect: CheckEffect, at: num
   }
 }
 
-/** Tells everybody's pages that they are asked. Those who answered before they heard of it keep their answer. */
+/** Tells everybody's pages that they are asked. A player who answered before they were told keeps that answer. */
 async function tellStart(check: CheckDelivery, at: number): Promise<void> {
   const { state, now } = check
   if (state.status !== 'asking' || state.told || now >= state.deadlineAt) return

@@ -33,7 +33,7 @@ export type Entry<Event> = {
   origin: Origin
   /** The room that hands them over. */
   from?: SeatRoom | null
-  /** Those whose seat is another room's stay out, and the others come in without them. */
+  /** Players who sit in another room stay out, and the others come in without them. */
   skipSeated?: boolean
 }
 

@@ -110,7 +110,7 @@ export abstract class SeatingRoom<
     return !this.isAdmitting(steamId)
   }
 
-  /** Yields players to an organised match. Those who still sit here stay: their match has begun. */
+  /** Yields players to an organised match. Players who still sit here stay: their match has begun. */
   async yieldPlayers(steamIds: readonly SteamId[], by: OrganisedKind): Promise<YieldOutcome> {
     const event = this.#plan.yieldPlayers?.(steamIds, by)
     if (event) this.submitFromObject(event)

@@ -133,7 +133,7 @@ export class SiteHealth extends Kernel implements HealthPort {
     return { seen: this.#seen.list(), filesFailure: this.#seen.filesFailure(), cron: this.#lastRun() }
   }
 
-  /** Anyone who said that something fails and then fell silent is asked: what said that all is well may have been lost with its object. */
+  /** Asks an object that reported a failure and then nothing more: the report that all is well can be lost with the object. */
   async #ask({ binding, name, failed: known }: Undelivered): Promise<void> {
     const place = { binding, name }
     const askedAt = this.clock()
@@ -144,8 +144,8 @@ export class SiteHealth extends Kernel implements HealthPort {
   }
 
   /**
-   * How many effects an object cannot deliver now. One that never said that something failed is not called,
-   * and one that has nothing to deliver any more is taken off the list.
+   * How many effects an object cannot deliver now. An object that never reported a failure is not called; an object that has nothing left
+   * to deliver is taken off the list.
    */
   async countFailing(place: ObjectPlace): Promise<number> {
     const object = this.#retried(place)

@@ -45,12 +45,12 @@ export class UndeliveredEffects {
     return (this.#find(place)?.failed ?? '[]') !== '[]'
   }
 
-  /** Those that were heard of longest ago first. */
+  /** The objects with undelivered effects, the one with the oldest report first. */
   list(): Undelivered[] {
     return this.notHeardOfSince(Number.MAX_SAFE_INTEGER, objectsAtMost)
   }
 
-  /** The same, of those that were not heard of since `time` (UTC ms). */
+  /** The same, of the objects without a report since `time` (UTC ms). */
   notHeardOfSince(time: number, atMost: number): Undelivered[] {
     return this.#sql
       .read<Row>("SELECT binding, name, at, failed FROM undelivered WHERE failed <> '[]' AND at < ? ORDER BY at LIMIT ?", time, atMost)

@@ -41,7 +41,9 @@ function talliesOf(state: TournamentState): Map<TeamId, Tally> {
   return tallies
 }
 
-/** The teams' rows of the record. A team that was left out of the draw is not in once play has started: before, another draw may have it. */
+/**
+ * The teams' rows of the record. A team that was left out of the draw is not in once play has started: before, another draw may have it.
+ */
 export function teamRowsOf(state: TournamentState): TournamentTeamRow[] {
   const tallies = talliesOf(state)
   const places = courseIn(state)?.places
@@ -55,7 +57,7 @@ export function teamRowsOf(state: TournamentState): TournamentTeamRow[] {
   }))
 }
 
-/** Everybody whom the tournament names, each with their team; one who is out of a team may play for another. */
+/** All players that the tournament names, each with their team; a player who is out of a team may play for another. */
 export const playerRowsOf = (state: TournamentState): TournamentPlayerRow[] => {
   const rowsOf = (isOut: boolean) =>
     state.teams.flatMap((team) =>

@@ -66,8 +66,8 @@ function* restoringLines(db: DatabaseSync, tables: readonly string[]): Generator
 }
 
 /**
- * Restores a backup into a deployed record, in the place of what stands there: read in here first, then executed there in statements that D1
- * takes. Answers the keys of R2 that its rows name.
+ * Restores a backup into a deployed record, in the place of what stands there: read in here first, then executed there in statements that
+ * D1 takes. Answers the keys of R2 that its rows name.
  */
 export const restoreDeployed = (
   environment: Environment,
@@ -79,7 +79,7 @@ export const restoreDeployed = (
     try {
       const files = await loadBackup(db, folder, manifest)
       const file = join(temporary, 'restore.sql')
-      // Those that refer to others are dropped first: the referred to are at the end of the list of a record of ours.
+      // Tables that refer to others are dropped first: `users`, to which they refer, comes last.
       const referring = Object.keys(there).filter((name) => name !== 'users')
       await pipeline(Readable.from(restoringLines(db, [...referring, 'users'])), createWriteStream(file))
       await run(['d1', 'execute', environment.database.name, '--remote', '--yes', '--file', file])

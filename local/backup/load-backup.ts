@@ -37,7 +37,7 @@ export async function loadBackup(db: DatabaseSync, folder: string, { rows }: Man
   return [...named].sort()
 }
 
-/** Those of the named keys that are not in R2. */
+/** The named keys that are not in R2. */
 export function missingFiles(named: readonly string[], files: readonly ListedFile[]): string[] {
   const there = new Set(files.map(({ key }) => key))
   return named.filter((key) => !there.has(key))

@@ -24,9 +24,9 @@ function shuffled<Each>(all: readonly Each[], dice: Dice): Each[] {
 }
 
 /**
- * Which players to ask into a lobby, in this order. The owner should lead a team, and captains are the two highest rated: so
- * first one of about the owner's rating, to lead the other team, then lower rated players. Higher rated ones come last, the
- * nearest first, for an owner with too few below them. Staff are left free for people who want to sign in as one.
+ * The players to ask into a lobby, in this order. The owner should lead a team, and captains are the two highest rated players: so the
+ * first has about the owner's rating, to lead the other team, and lower rated players follow. Higher rated players come last, the nearest
+ * first, for an owner with too few below them. Staff are left free for people who want to sign in as one.
  */
 export function botsInOrder(players: readonly SeededPlayer[], ownerElo: number, excluded: ReadonlySet<string>, dice: Dice): SeededPlayer[] {
   const fitting = players.filter((player) => player.role < 2 && !excluded.has(player.steamid))

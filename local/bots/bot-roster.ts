@@ -7,7 +7,7 @@ type Entry = { asked: boolean; players: string[] }
 /** More matches than are open on one laptop at once; older ones have long ended. */
 const matchesMax = 200
 
-/** Which seeded players the launcher put into which match. Only these are played by bots. */
+/** The seeded players that the launcher put into each match. Bots play only these. */
 export type BotRoster = {
   /** Called before the player joins, so that a kill in between leaves no player without a bot. */
   note(matchId: string, steamid: string): void

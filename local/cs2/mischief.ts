@@ -49,6 +49,6 @@ export type Mischief = {
   crashes?(at: RoundPlace): boolean
   /** The process dies when it changes to that map within a series. */
   crashesChangingTo?(map: number): boolean
-  /** Which team wins a round; null leaves it to the dice. */
+  /** The team that wins a round; null leaves it to the dice. */
   roundWinner?(at: RoundPlace): TeamKey | null
 }

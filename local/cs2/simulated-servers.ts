@@ -7,7 +7,7 @@ import { type Cs2Server, startCs2Server } from './cs2-server.ts'
 
 /** How the launcher bends the play on its servers: players who have left, and servers by their ports on which a round takes a minute. */
 export type Bend = { away: Set<string>; slow: Set<number> }
-/** Those that run, of which some may be new, the ports of earlier ones that do not run any more, and what bends their play. */
+/** The servers that run, the ports of the new ones among them and of earlier ones that run no more, and what bends their play. */
 export type SimulatedServers = { running: Cs2Server[]; newPorts: number[]; retiredPorts: number[]; bend: Bend }
 
 /** Kept beside the data that speaks of them: the site finds its servers where they were before. */

@@ -4,7 +4,9 @@ import { chromium } from 'playwright-core'
 import { root } from '../project.ts'
 import { launchOptions } from '../testing/browser.ts'
 
-/** The picture beside a link to the site itself: pixels, since few readers draw SVG. Those of matches and players are drawn by the Worker. */
+/**
+ * The picture beside a link to the site itself: pixels, since few readers draw SVG. The Worker draws the pictures of matches and players.
+ */
 const background = `data:image/svg+xml;base64,${readFileSync(join(root, 'public/og-card.svg')).toString('base64')}`
 const folder = join(root, 'public/share')
 mkdirSync(folder, { recursive: true })

@@ -28,7 +28,7 @@ export const gameSchema = v.object({
   /** 1 when staff took the result back. */
   voided: flagSchema,
   created_at: timeSchema,
-  /** Which rematch in its row it was, from 1; missing for a match that was none. */
+  /** Its number among the rematches of a row, from 1; missing for a match that was no rematch. */
   rematch: v.optional(v.number()),
   /** The player's part in a match that somebody left, or that was cancelled for it. */
   leaving: v.optional(v.picklist(leavingParts)),

@@ -38,7 +38,7 @@ export function readBody<Schema extends z.ZodType>(
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-/** Those of the fields that an object lacks; none for a value that is no object. */
+/** The fields among these that an object lacks; none for a value that is no object. */
 function missingOf(json: unknown, fields: readonly string[]): string[] {
   if (typeof json !== 'object' || json === null) return []
   const given = new Map(Object.entries(json))

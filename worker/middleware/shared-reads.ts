@@ -4,8 +4,8 @@ import { isDeployedAt, readClock } from '../../durable/rules/clocks.ts'
 import type { AppEnv } from '../app-env.ts'
 
 /**
- * The public lists that many ask for and that are the same for everybody (docs/decisions/104). Those that pages read again as soon as an
- * object says so, such as the cups, are not among them: they must not be older than what was said.
+ * The public lists that many ask for and that are the same for everybody (docs/decisions/104). Lists that pages read again when an object
+ * tells of a change, such as the cups, are not among them: an answer must not be older than that change.
  */
 export const sharedPaths: ReadonlySet<string> = new Set([
   '/api/system/getSystem',

@@ -18,14 +18,17 @@ async function readFile(c: Context<AppEnv>, name: string): Promise<ArrayBuffer |
   return bytes
 }
 
-/** `/files`: images by the hash of their content, which never change (docs/product.md 13.5). No file is looked for under a name that none has. */
+/**
+ * `/files`: images by the hash of their content, which never change (docs/product.md 13.5). No file is looked for under a name that none
+ * has.
+ */
 export const fileRoutes = new Hono<AppEnv>().get('/:name', async (c) => {
   const name = c.req.param('name')
   const type = contentTypeOf(name)
   if (!type) return refuse(c, 'PAGE_NOT_FOUND')
   const tag = `"${name}"`
   const headers = { ETag: tag, 'Cache-Control': neverChanges, 'Content-Security-Policy': sandbox, ...forOtherSites }
-  // Anyone who has the tag has the file: both are its content.
+  // A caller who has the tag has the file: both are its content.
   const known = c.req.header('If-None-Match')?.split(',') ?? []
   if (known.some((each) => each.trim().replace(/^W\//, '') === tag)) return c.body(null, 304, headers)
   const bytes = await readFile(c, name)

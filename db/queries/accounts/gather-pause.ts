@@ -8,7 +8,7 @@ export async function pauseGathers(db: Database, steamId: SteamId, until: number
   await db.update(users).set({ gathers_paused_until: until }).where(eq(users.steamid, steamId))
 }
 
-/** Those of these players who may join no gather at `now`, by name, and until when each (UTC ms). Any number is bound as one value. */
+/** The players among these who may join no gather at `now`, by name, and until when each (UTC ms). Any number is bound as one value. */
 export const listPausedFromGathers = (db: Database, steamIds: readonly SteamId[], now: number) =>
   db
     .select({ steamId: users.steamid, username: users.username, until: sql<number>`${users.gathers_paused_until}` })

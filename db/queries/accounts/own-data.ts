@@ -203,7 +203,7 @@ export async function listOwnMatches(db: Database, userId: UserId, after: number
   return page.map((row) => ({ ...row, maps: maps.filter((map) => map.match_id === row.match_id) }))
 }
 
-/** Which of these matches stand in one's own history. */
+/** The matches among these that are in one's own history. */
 export async function listPlayedAmong(db: Database, userId: UserId, matchIds: readonly MatchId[]): Promise<MatchId[]> {
   const isTheirs = sql`EXISTS (SELECT 1 FROM json_each(${matches.players}) seat WHERE seat.value ->> 0 = ${userId})`
   const rows = await db

@@ -16,7 +16,7 @@ export const isBlocking = (by: UserId | SQL, of: UserId | SQL): SQL =>
 /** Whether one of two players blocks the other, as a condition like `isBlocking`. */
 export const hasBlock = (one: UserId | SQL, other: UserId | SQL): SQL => sql`(${isBlocking(one, other)} OR ${isBlocking(other, one)})`
 
-/** Those of these players who block the player `of`: a row of the key for each of them. */
+/** The players among these who block the player `of`: reads a row of the key for each. */
 export async function listBlockers(db: Database, { by, of }: { by: readonly SteamId[]; of: SteamId }): Promise<ReadonlySet<SteamId>> {
   const rows = await db.all<{ steamid: SteamId }>(sql`
     SELECT u.steamid FROM json_each(${JSON.stringify(by)}) asked CROSS JOIN users u ON u.steamid = asked.value

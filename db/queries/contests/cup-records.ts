@@ -41,7 +41,7 @@ export async function saveCup(db: Database, row: CupRecordRow): Promise<void> {
 /** A player of a cup, as its room says; their victory there is written apart (`saveCupWinners`). */
 export type CupPlayerRow = Omit<typeof cupPlayers.$inferSelect, 'won'>
 
-/** Makes those who are in a cup these. Anyone who is not any more keeps a row: the room still knows them. */
+/** Stores the players of a cup. A player who is no longer in it keeps a row: the room still knows them. */
 export async function saveCupPlayers(db: Database, id: CupId, players: readonly CupPlayerRow[]): Promise<void> {
   const { steamid, cup_id, part, team_id } = cupPlayers
   const before = await db.select({ steamid, cup_id, part, team_id }).from(cupPlayers).where(eq(cup_id, id))

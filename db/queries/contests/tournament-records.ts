@@ -80,7 +80,7 @@ export async function confirmEntry(db: Database, { id, teamId }: Entry, isIn: bo
   await (isIn ? db.update(tournamentTeams).set({ is_in: 1 }).where(isThis) : db.delete(tournamentTeams).where(isThis))
 }
 
-/** Makes the teams of a tournament these, except those that are being registered. A row that is right already is not written. */
+/** Stores the teams of a tournament, except those that are being registered. A row that is right already is not written. */
 export async function saveTournamentTeams(db: Database, id: TournamentId, teams: readonly TournamentTeamRow[]): Promise<void> {
   const before = await db.select().from(tournamentTeams).where(eq(tournamentTeams.tournament_id, id))
   const { changed, gone } = differenceOf(before, teams, ({ team_id }) => team_id)
@@ -96,7 +96,7 @@ export async function saveTournamentTeams(db: Database, id: TournamentId, teams:
   ])
 }
 
-/** Makes those who may play in a tournament these. Anyone who no longer may keeps a row without a team: the room still knows them. */
+/** Stores the players who may play in a tournament. A player who no longer may keeps a row without a team: the room still knows them. */
 export async function saveTournamentPlayers(db: Database, id: TournamentId, players: readonly TournamentPlayerRow[]): Promise<void> {
   const isPlaying = and(eq(tournamentPlayers.tournament_id, id), gt(tournamentPlayers.team_id, 0))
   const before = await db.select().from(tournamentPlayers).where(isPlaying)

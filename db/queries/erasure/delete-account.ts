@@ -79,8 +79,8 @@ export async function forgetEndedBans(db: Database, now: number): Promise<void> 
 }
 
 /**
- * Those of these matches that the record does not know as ended, or of which it does not know yet what they did to the rating of
- * this user. Only their rooms can say whether a result is on its way.
+ * The matches among these that the record does not know as ended, or whose effect on the rating of this user it does not know yet. Only
+ * their rooms can say whether a result is on its way.
  */
 export async function listUnrated(db: Database, userId: UserId, matchIds: readonly MatchId[]): Promise<MatchId[]> {
   const rows = await db.all<{ id: MatchId }>(sql`

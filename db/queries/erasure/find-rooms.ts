@@ -37,7 +37,7 @@ export async function findEnteredRooms(
   return { rooms: rows.map((row) => ({ kind, id: row.id })), next: nextAfter(rows, (row) => row.id) }
 }
 
-/** Which of these ids belong to a cup or a tournament, also to a deleted one. */
+/** The ids among these that belong to a cup or a tournament, also to a deleted one. */
 async function organisedAmong(db: Database, ids: readonly string[]): Promise<Map<string, 'cup' | 'tournament'>> {
   const rows = await db.all<{ id: string; kind: 'cup' | 'tournament' }>(sql`
     WITH asked AS (SELECT value AS id FROM json_each(${JSON.stringify(ids)}))

@@ -12,8 +12,8 @@ export type MedalDifference = { user_id: UserId; steamid: SteamId; medal_id: num
 export type HolderDifference = { medal_id: number; holders: number; counted: number }
 
 /**
- * Players and the medals that differ. Anyone who deleted their account keeps the medals they had; a medal of few is nobody's due: a place
- * that is free goes to anyone who reaches it when they next end a match.
+ * Players and the medals that differ. A deleted account keeps its medals. A free place of a medal with a limit is no difference: it goes to
+ * the next player who reaches it at the end of a match.
  */
 const differing = sql`
   FROM users JOIN user_stats t ON t.user_id = users.id CROSS JOIN medals
@@ -28,8 +28,8 @@ const differingByCups = sql`
   WHERE iif(had.user_id IS NULL, medals.max_recipients IS NULL AND ${hasWonCup}, had.match_id IS NOT NULL AND NOT ${hasWonCup})`
 
 /**
- * Which medals differ from the totals or from the winners of cups, and whose counts of holders are wrong: none after any results, voids and
- * corrections. A medal that was added since is lacked by anyone who reached it before and has not played since. Reads every player
+ * The players' medals that differ from the totals or from the winners of cups, and the medals with a wrong count of holders: none after any
+ * results, voids and corrections. Players who reached a new medal before it was added lack it until they play again. Reads every player
  * and medal: for `npm run recount` and tests.
  */
 export async function findMedalDifferences(db: Database): Promise<{ players: MedalDifference[]; holders: HolderDifference[] }> {

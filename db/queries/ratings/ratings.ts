@@ -68,12 +68,12 @@ const rememberDay = (
   iif(json_array_length(elo_days) >= ${storedRatingDays}, json_remove(elo_days, '$[0]'), elo_days),
   '$[#]', json_array(CAST(${dayOf(at)} AS INTEGER), iif(rated_matches > 0, elo, NULL))))`
 
-/** Anyone who deleted their account keeps a ledger, and no place in any list: counted matches tell the difference. */
+/** A deleted account keeps a ledger and has no place in any list: counted matches tell the difference. */
 const unlessDeleted = (matches: number): SQL => sql`iif(${isDeletedUser}, 0, ${matches})`
 
 /**
- * The change of each player of the match, or of one of them, and their part where somebody left it; a substitute who is spared has no row of
- * the ledger in force. A result that has not been recorded yet takes the change up itself.
+ * The change of each player of the match, or of one of them, and their part where somebody left it; a substitute who is spared has no row
+ * of the ledger in force. A result that has not been recorded yet takes the change up itself.
  */
 const showInHistory = (matchId: MatchId, steamId: SteamId | null = null): SQL => sql`
   UPDATE match_players SET elo_before = coalesce(rated.first_before, elo_before), elo_change = rated.change, leaving = rated.leaving

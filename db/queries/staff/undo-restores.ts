@@ -94,7 +94,7 @@ const ofIncident: Restore = {
 
 const note = (column: string) => savedField('staff_notes', column)
 const ofNote: Restore = {
-  // One who could not have deleted it does not bring it back either.
+  // Staff who could not have deleted it cannot bring it back either.
   holds: ({ role, steamId }) => sql`NOT EXISTS (SELECT 1 FROM staff_notes WHERE id = ${note('id')})
     AND (u.actor_steamid = ${steamId} OR EXISTS (SELECT 1 FROM users deleter WHERE deleter.steamid = u.actor_steamid AND deleter.role < ${role}))
     AND (SELECT count(*) FROM staff_notes WHERE user_id = ${note('user_id')}) < ${notesMax}

@@ -18,7 +18,7 @@ export type FaqRow = {
 }
 export type FaqVotes = { id: number; yes: number; no: number }
 
-/** Which FAQ this viewer would be answered, as a word: how often staff changed it, and the viewer's votes on it. Reads no entry. */
+/** A mark of the FAQ as this viewer sees it: how often staff changed it, and the viewer's votes on it. Reads no entry. */
 export async function readFaqMark(db: Database, userId: UserId): Promise<string> {
   const [version, votes] = await runTogether(db, [
     sql`SELECT value FROM ${siteSettings} WHERE name = ${faqVersion}`,

@@ -3,7 +3,7 @@ import type { AttachmentType } from '../../../durable/rules/support/ticket-words
 import type { UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 
-/** Those of these files that the player uploaded and that no message has, by which a refusal names one. */
+/** The files among these that the player uploaded and that no message has: a refusal names one of them. */
 export const listNamedFiles = (
   db: Database,
   userId: UserId,

@@ -41,7 +41,7 @@ export function startMatch<State extends CourseState>(state: State, no: MatchNo,
   return host.teamSize(state) === null ? started(state, no, size) : started(state, no)
 }
 
-/** Which opening of which match is answered. */
+/** An opening of a match, to which a room has answered. */
 type Opening = { no: MatchNo; attempt: number }
 
 /** The room of a match is open. */

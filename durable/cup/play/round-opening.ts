@@ -10,14 +10,16 @@ import { startRound } from './start-round-step.ts'
 /** The number of matches that begin, and the names of the players who keep others from it; null for none. */
 export type RoundOpening = { ok: true; starting: number; busy: string | null }
 
-/** Which matches begin when the round is started. */
+/** The matches that begin when the round is started. */
 function beginningIn(state: CupState): MatchNo[] {
   const step = startRound(state)
   const before = startedOf(state)
   return step.ok ? [...startedOf(step.state)].filter((no) => !before.has(no)) : []
 }
 
-/** The outcome if the round starts now. Refuses with CONFLICT, naming the players in an unfinished match, when that leaves nothing to start. */
+/**
+ * The outcome if the round starts now. Refuses with CONFLICT, naming the players in an unfinished match, when that leaves nothing to start.
+ */
 export async function openingOf(env: ObjectEnv, state: CupState): Promise<RoundOpening | Refusal> {
   const busy = await Promise.all(beginningIn(state).map((no) => busyInMatch(env, { state, no, host: cupHost })))
   const starting = busy.filter(({ length }) => length === 0).length

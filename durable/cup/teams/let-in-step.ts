@@ -18,7 +18,7 @@ function whyNot(state: CupState, team: CupTeam, out: SteamId | null): Refusal | 
   return playingTeams(state).has(team.id) ? refuse('CONFLICT', `${team.name} spiller akkurat nå.`) : null
 }
 
-/** The cup with a place for this player. One who was not in it has the rating of this site, like a drawn player. */
+/** The cup with a place for this player. A player who was not in it has the rating of this site, like a drawn player. */
 function withPlaced(state: CupState, player: CupPlayerInfo, now: number): CupState {
   if (playerOf(state, player.steamId)) return withPlayer(state, player.steamId, { part: 'in' })
   const fresh: CupPlayer = { ...player, profileLink: '', registeredAt: now, part: 'in', isDrawn: true, friends: null }

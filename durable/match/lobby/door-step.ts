@@ -17,8 +17,8 @@ export const callerIn = ({ lobby }: LobbyState, { steamId, elo }: { steamId: Ste
 })
 
 /**
- * The owner says how players come in (docs/product.md 5.3). Those who wait and fit come in by `withLetIn`; where only invited players come
- * in nobody else waits. A lobby that is not open calls for no bots. Refuses with FORBIDDEN for everybody else, and INVALID_INPUT.
+ * The owner says how players come in (docs/product.md 5.3). Waiting players who fit come in by `withLetIn`; where only invited players come
+ * in, nobody else waits. A lobby that is not open calls for no bots. Refuses with FORBIDDEN for everybody else, and INVALID_INPUT.
  */
 export function setDoor(state: LobbyState, { by, door }: EventOf<'set-door'>): Step {
   if (!isOwner(state, by.steamId)) return notYours
@@ -61,8 +61,8 @@ function comingIn(state: LobbyState): readonly Waiting[] {
 }
 
 /**
- * A step that leaves a free seat in a lobby gives it to those who wait and come in by the door. So nobody ever waits there who could sit,
- * whatever happened. Those who have just joined know, or are told with it; the others are told where they do not see it.
+ * A step that leaves a free seat in a lobby gives it to a waiting player whom the door lets in, so that nobody waits who could sit. Players
+ * who have just joined are told with the answer; the others get a message where they do not see the lobby.
  */
 export function withLetIn(done: Step, event: MatchEvent | Tick, now: number): Step {
   if (!done.ok || done.isSilent || done.state.status !== 'waiting' || event.type === 'tick') return done

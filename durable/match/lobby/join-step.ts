@@ -16,11 +16,11 @@ import { asMember, forgiven, freeSeats, inLobby, isFull, without } from './lobby
 type Join = EventOf<'join'>
 type Comer = Pick<Join, 'player' | 'seat'>
 
-/** Those of a party by name, as its leader reads it: `you` for themselves. */
+/** The names of these players of a party, as its leader reads them: `you` for themselves. */
 const namesOf = (concerned: readonly Comer[], { player }: Join, you: 'Du' | 'deg'): string =>
   listedNames(concerned.map((each) => (each.player.steamId === player.steamId ? you : each.player.username)))
 
-/** Those of a party whom a refusal is about; a player who joins alone knows. */
+/** The SteamIDs of the party's players that a refusal concerns; none for a player who joins alone. */
 const fieldsOf = (concerned: readonly Comer[], { others }: Join) => others && concerned.map(({ player }) => player.steamId)
 
 /** Refuses with the FORBIDDEN of the door those whom it keeps out; of a party it names them. */
@@ -85,7 +85,7 @@ export function join(state: LobbyState, event: Join, now: number): Step {
     joinedAt: players.reduce((times, { steamId }) => withTime(times, steamId, now), joinedAt),
     queued: [...queued, ...players],
   })
-  // The first to wait is about to be taken in, and the list is told then. Anyone who waits behind others is news.
+  // The first to wait is about to be taken in, and the list is told then. A player who waits behind others is news.
   const isNews = queued.length > 0 || coming.length > freeSeats(state)
   return become(joined, ...(isNews ? [showInList] : []), ...(others.length > 0 ? [tellBrought(state, event, others)] : []))
 }

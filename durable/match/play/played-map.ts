@@ -149,7 +149,7 @@ function wonAlone({ reports, rounds }: PlayedMap, { number, deaths }: FoughtRoun
   return clutch && clutch.against >= leastEnemies ? { ...clutch, round: number } : null
 }
 
-/** Which team won a round: the one whose score rose since the round before. Null when that round's report was lost. */
+/** The team that won a round: its score rose since the round before. Null when that round's report was lost. */
 export function roundWinner(rounds: readonly Round[], place: number): TeamName | null {
   const round = rounds[place]
   if (!round) return null

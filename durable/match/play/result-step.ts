@@ -110,7 +110,7 @@ export function rated(state: MatchState, event: EventOf<'rated'>): Step {
   return become({ ...state, play: { ...state.play, ratings: event.changes } }, told)
 }
 
-/** Those who left the match, each with the team of their place. */
+/** The players who left the match, each with the team of their place. */
 function leaversOf({ left = [], members, replacements }: MatchState): { steamId: SteamId; team: TeamName }[] {
   const lastOf = (steamId: SteamId): SteamId => {
     const next = replacements.findLast(({ out }) => out === steamId)

@@ -31,7 +31,7 @@ export function sitOnBench(state: MatchState, { player, wants }: EventOf<'bench'
   return become({ ...state, bench: [...bench, { ...player, since: now }] })
 }
 
-/** Those who may choose for a missed member: the captain of the team; when the captain is missed, the team. */
+/** Whether a player may choose the substitute of a missed member: the captain may; when the captain is missed, the whole team. */
 function mayChoose(state: MatchState, leaving: Member, by: EventOf<'call-in'>['by']): boolean {
   if (by === null) return true
   const chooser = memberOf(state, by.steamId)
@@ -39,9 +39,9 @@ function mayChoose(state: MatchState, leaving: Member, by: EventOf<'call-in'>['b
 }
 
 /**
- * A player of the bench comes in for a missed one: by the captain's choice, or by the clock's where `by` is null (docs/product.md 10.9). The
- * same again changes nothing. Refuses with FORBIDDEN who does not choose for that team, and with CONFLICT when the place is not free (any
- * more) or the player is not on the bench or too far away in rating.
+ * A player of the bench comes in for a missed one: by the captain's choice, or by the clock's where `by` is null (docs/product.md 10.9).
+ * The same again changes nothing. Refuses with FORBIDDEN who does not choose for that team, and with CONFLICT when the place is not free
+ * (any more) or the player is not on the bench or too far away in rating.
  */
 export function callIn(state: MatchState, { by, out, player, seat }: EventOf<'call-in'>, now: number): Step {
   const leaving = memberOf(state, out)

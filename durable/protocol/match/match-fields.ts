@@ -244,7 +244,7 @@ export const timelineEntrySchema = v.object({
   score_b: v.optional(v.number()),
   /** Why staff must decide, ended the match, or took a result back. */
   reason: v.optional(v.string()),
-  /** Which setting staff changed, and to what: a number, 0 or 1, or the word itself. */
+  /** The setting that staff changed, and its new value: a number, 0 or 1, or the word itself. */
   setting: v.optional(v.picklist(settingNames)),
   value: v.optional(v.string()),
   /** The clock did it. */

@@ -7,7 +7,7 @@ export type Person = v.InferOutput<typeof personSchema>
 /** The queue as everybody signed in sees it. It carries no rating, so that the elo switch has nothing to hide. */
 export const queueSchema = v.object({
   playersInQueue: v.number(),
-  /** Those who have waited longest, first; not all of a long queue. `party` is the same for those who wait together. */
+  /** The players in the queue, the longest waiting first; not all of a long queue. Players who wait together have the same `party`. */
   players: v.array(v.object({ ...personSchema.entries, party: v.nullable(partyIdSchema) })),
   /** How long one who joins now may expect to wait, in ms; null while there is too little to go by. */
   estimate: v.nullable(v.number()),

@@ -219,7 +219,7 @@ export const tournamentSchema = v.object({
   screen: v.optional(screenSchema),
   /** The change that 'Angre' would take back, in words; null for nothing. Only staff are told. */
   undo: v.nullable(v.string()),
-  /** Which change that is: 'Angre' sends it along. */
+  /** The number of that change: 'Angre' sends it along. */
   undo_revision: v.nullable(v.number()),
   revision: v.number(),
 })

@@ -16,7 +16,7 @@ type LabelledDraw = (label: string, of: number) => number
 
 const singles = <Player extends Candidate>(players: readonly Player[]): Player[][] => byRating(players).map((each) => [each])
 
-/** Those for whom it is true before those for whom it is not, each in their order. */
+/** The players for whom `isFirst` is true, then the others, each in their order. */
 function divided<Player>(players: readonly Player[], isFirst: (player: Player) => boolean): readonly [Player[], Player[]] {
   return [players.filter(isFirst), players.filter((each) => !isFirst(each))]
 }

@@ -6,8 +6,8 @@ export type CaptainsOrder = Exclude<PickType, 'random'>
 const byParity = (placed: number): TeamName => (placed % 2 === 0 ? 'A' : 'B')
 
 /**
- * Which team the order names when `placed` players are on a team, both captains among them: the count starts at 2
- * (docs/product.md 5.9). Read literally, ABBAABBA therefore begins with B: B B A A B B A A. That is the order players know
+ * The team that the order names when `placed` players are on a team, both captains among them: the count starts at 2
+ * (docs/product.md 5.9). Read literally, ABBAABBA therefore begins with B: B B A A B B A A. Players know that order
  * under this name, so it stays.
  */
 export function namedTeam(order: CaptainsOrder, placed: number): TeamName {

@@ -13,7 +13,7 @@ const stopWeight = 0.1
 /** More words than this say nothing new. */
 const mostWords = 60
 
-/** The different words of what was typed, in their order. Those that say something are loose, or all where none does. */
+/** The different words of what was typed, in their order. Telling words are loose, or all words where none is telling. */
 export function typedWords(text: string, weight = 1): TypedWord[] {
   const folded = [...new Set(foldWords(text).map((word) => word.folded))].slice(0, mostWords)
   const isAnyTelling = folded.some((word) => !isStopWord(word))

@@ -8,7 +8,7 @@ const timing = 0xf9
 const application = 0xff
 /** Parts that draw nothing: comments. */
 const comment = 0xfe
-/** Those that say how often an animation runs; other programs' notes are left out. */
+/** The application blocks that say how often an animation runs; other blocks are left out. */
 const loops = ['NETSCAPE2.0', 'ANIMEXTS1.0'].map(latin)
 /** More pictures than any recording that fits. */
 const mostFrames = 2_000

@@ -17,8 +17,8 @@ const idIn = (fields: Fields): unknown => fields.steamId ?? fields.steamid
 const isBy = ({ by }: Fields, steamId: SteamId): boolean => isFields(by) && by.steamId === steamId
 
 /**
- * Which fields of an object hold the player's name, picture, Discord id, words and what they gave of themselves. None of an object that is
- * not theirs.
+ * The fields of an object that hold the player's name, picture, Discord id, words and other own data, each with the value that replaces it.
+ * None of an object that is not theirs.
  */
 function ownFields(fields: Fields, steamId: SteamId): ReadonlyMap<string, unknown> {
   const own = new Map<string, unknown>()

@@ -30,8 +30,8 @@ export type PartyInvitation = { player: PartyPlayer; by: SteamId; at: number; is
 
 /**
  * Players who queue together. The first of `members`, who stand in the order of joining, leads; so the lead passes on by itself. A
- * party of one waits for others and is none to the queue; one of nobody has ended. Anyone who has the code may join, but not the
- * `kicked`, whom an invitation lets in again. `usedAt` is UTC ms.
+ * party of one waits for others and is none to the queue; one of nobody has ended. Every player with the code can join,
+ * except the `kicked`, who need an invitation. `usedAt` is UTC ms.
  */
 export type Party = {
   id: PartyId
@@ -52,8 +52,8 @@ export type PartyAct =
   | { do: 'kick'; steamId: SteamId }
 
 /**
- * The facts that an act is judged by: who acts, their own party, the one whose code they gave, whether a party waits for a match, and what a
- * new party would be called.
+ * The facts that an act is judged by: who acts, their own party, the one whose code they gave, whether a party waits for a match, and what
+ * a new party would be called.
  */
 export type PartyScene = {
   by: PartyPlayer

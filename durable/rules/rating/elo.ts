@@ -8,12 +8,15 @@ export type Winner = (typeof winners)[number]
 type OnTeam = { steamId: SteamId; team: TeamName }
 
 /**
- * A finished match as ratings see it: who played for whom, and who won. `leavers` left it while it was played and did not come back, whether
- * or not they still have a place in it. `endedAt` is UTC ms.
+ * A finished match as ratings see it: who played for whom, and who won. `leavers` left it while it was played and did not come back,
+ * whether or not they still have a place in it. `endedAt` is UTC ms.
  */
 export type RatedMatch = { matchId: MatchId; endedAt: number; winner: Winner; players: readonly OnTeam[]; leavers?: readonly OnTeam[] }
 
-/** The effect of a result on one player's rating (ELO points); `expected` is 0 to 1. `hasLeft`: the player left the match (docs/product.md 7.3). */
+/**
+ * The effect of a result on one player's rating (ELO points); `expected` is 0 to 1. `hasLeft`: the player left the match (docs/product.md
+ * 7.3).
+ */
 export type RatingChange = {
   steamId: SteamId
   before: number
@@ -52,7 +55,7 @@ const resultFor = (team: TeamName, winner: Winner): 0 | 0.5 | 1 => (winner === '
 
 const meanOf = (elos: readonly number[]): number => elos.reduce((sum, elo) => sum + elo, 0) / elos.length
 
-/** Everybody whom a match rates: the players of its places, and those who left it. */
+/** All players that a match rates: those of its places, and those who left it. */
 export const everybodyRated = ({ players, leavers = [] }: RatedMatch): OnTeam[] => [
   ...players,
   ...leavers.filter(({ steamId }) => !players.some((each) => each.steamId === steamId)),

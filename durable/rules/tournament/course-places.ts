@@ -33,7 +33,7 @@ function placesAcross(tables: Tables, seeds: readonly TeamId[]): Places {
 const belowPlayOffs = (table: readonly TableRow[], seeds: readonly TeamId[]): Places =>
   new Map(table.filter(({ team }) => !seeds.includes(team)).map(({ team, place }) => [team, place]))
 
-/** Those who do not go on share a place with those who stand as high in the other groups. */
+/** Teams that do not go on share a place with the teams of the same place in the other groups. */
 function outOfGroups(tables: Tables, matches: readonly CourseMatch[]): Places {
   const out = tables.flatMap((table, group) =>
     matches.every((match) => match.group !== group || isDone(match)) ? table.filter(({ place }) => place > 2) : [],
@@ -62,7 +62,7 @@ function singlePlaces(matches: readonly CourseMatch[]): Places {
   return places
 }
 
-/** Those who lose for the second time in the same round of the losers' bracket share a place. */
+/** Teams that lose for the second time in the same round of the losers' bracket share a place. */
 function doublePlaces(matches: readonly CourseMatch[]): Places {
   const losers = matches.filter(({ stage }) => stage === 'losers')
   const finals = matches.filter(({ stage }) => stage === 'final')

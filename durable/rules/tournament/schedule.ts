@@ -34,7 +34,10 @@ export function planSchedule(matches: readonly PlannedMatch[], { startAt, server
   return { times: best.times, endsAt: best.endsAt }
 }
 
-/** The jobs in an order in which each comes after those it waits for. Seeds that follow from groups wait for all groups, a Swiss round for the one before. */
+/**
+ * The jobs in an order in which each comes after those it waits for. Seeds that follow from groups wait for all groups, a Swiss round for
+ * the one before.
+ */
 function jobsOf(matches: readonly PlannedMatch[]): Job[] {
   const inOrder = matches.toSorted((a, b) => a.no - b.no)
   const groups = inOrder.filter(({ stage }) => stage === 'group').map(matchJob([]))
@@ -76,7 +79,7 @@ function swissJobs(matches: readonly PlannedMatch[]): Job[] {
   return jobs
 }
 
-/** Those first after which the longest chain of matches is still to come; of equals in the order of play. */
+/** The jobs with the longest chain of matches after them first; equals in the order of play. */
 function byUrgency(jobs: readonly Job[]): readonly Job[] {
   const tails = new Map<string, number>()
   for (const job of jobs.toReversed()) {

@@ -8,7 +8,7 @@ import { roundName } from '../../rules/tournament/round-names.ts'
 import type { TeamId } from '../../rules/vocabulary.ts'
 import type { TournamentState } from '../tournament-state.ts'
 
-/** Which of those who go on from the groups a seed of the bracket is: first all winners, the best first. */
+/** The name of a seed of the bracket by its place in the groups: first all winners, the best first. */
 function seedWords(seed: number, groups: number): string {
   if (groups === 1) return `Nr. ${seed} i gruppe A`
   if (seed > groups) return 'Nr. 2 i en gruppe'

@@ -24,7 +24,7 @@ export type PlayedMap = {
   begunAt: number
   /** One for each round played since then, and one for the beginning. */
   moments: Moment[]
-  /** Those played since then. */
+  /** The rounds played since then. */
   rounds: PlayedRound[]
   /** Each player's part of the last round_end; a player who had left by then keeps the part before. */
   reported: Map<string, MatchZyStats>
@@ -40,7 +40,7 @@ export type Restore = { round: number; fileName: string; moment: Moment | null }
 export type Series = {
   readonly config: MatchConfig
   readonly configUrl: string
-  /** Those on the lists of the teams, which the console may change. */
+  /** The players on the lists of the teams, which the console may change. */
   players: readonly Player[]
   /** Filled from the match before where the config has none. */
   readonly teamIds: Record<TeamKey, string>

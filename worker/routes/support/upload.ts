@@ -16,7 +16,7 @@ export const uploadRoutes = new Hono<AppEnv>().post(
   async (c) => {
     const { db, user } = c.var
     const work = storeUpload({ db, files: c.env.FILES }, c.req.raw, { userId: user.id, now: Date.now() })
-    // Anyone who breaks off ends the call, but not the taking away of the stored files.
+    // A caller who disconnects ends the call, but not the deletion of the stored files.
     c.executionCtx.waitUntil(work.catch(() => undefined))
     const outcome = await work
     if (!outcome.ok) return outcome.isTooLarge ? refuseTooLarge(c, outcome.message ?? '', outcome.fields) : answerOutcome(c, outcome)

@@ -107,7 +107,7 @@ export const teamRoutes = new Hono<AppEnv>()
       const query = tidyName(c.req.valid('json').query)
       if (query === '') return refuse(c, 'INVALID_INPUT', 'Skriv inn et søkeord', ['query'])
       const found = await searchUsers(c.var.db, query, { by: c.var.user.id, now: Date.now() })
-      // One who blocks the caller is found like anybody, and never with where they are.
+      // A player who blocks the caller is found like any other, but never with their seat.
       const known = await whereabouts(
         c.env,
         found.flatMap(({ steamid, blocks }) => (blocks === 1 ? [] : [steamid])),
