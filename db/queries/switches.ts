@@ -59,7 +59,7 @@ export async function findSwitch(db: Database, name: SystemSwitch): Promise<Swit
   return { value: rows[0]?.value === 1 ? 1 : 0, by, at: line?.at ?? 0, lastLine: line?.id ?? 0 }
 }
 
-/** The site sets a switch by itself and writes why, unless somebody has set it since the line `after`. May come again. */
+/** The site sets a switch by itself and writes why, unless somebody has set it since the line `after`. May be repeated. */
 export async function setSwitchItself(
   db: Database,
   change: { name: SystemSwitch; value: 0 | 1; at: number; reason: string; after: number },

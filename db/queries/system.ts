@@ -6,7 +6,7 @@ import { staffLog } from '../schema/index.ts'
 /** A line of the log: anyone who writes one says which role the actor has, null only for the site itself (docs/product.md 13.12). */
 export type StaffLogEntry = Omit<typeof staffLog.$inferInsert, 'id' | 'actor_role'> & { actor_role: Role | null }
 
-/** Writes an act of staff, once: the same entry may come again. `onceInMs`: nor is it written when they did the same there so lately. */
+/** Writes an act of staff, once: the same entry may be repeated. `onceInMs`: nor is it written when they did the same there so lately. */
 export async function logStaffAction(db: Database, entry: StaffLogEntry, { onceInMs }: { onceInMs?: number } = {}): Promise<void> {
   const { at, actor_steamid, actor_role, action, target, player_steamid = null, before = null, after = null, reason = null } = entry
   const isSame = and(eq(staffLog.at, at), sql`${staffLog.before} IS ${before}`, sql`${staffLog.after} IS ${after}`)

@@ -6,7 +6,7 @@ import type { KnownConcern } from './desk-state.ts'
 
 /** How long a push about concerns is worth something, in ms. */
 const worthMs = 15 * 60_000
-/** So many concerns are named in one push. */
+/** This many concerns are named in one push. */
 const namedAtMost = 3
 
 const isOne = (concerns: readonly KnownConcern[]): concerns is readonly [KnownConcern] => concerns.length === 1

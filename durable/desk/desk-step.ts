@@ -5,7 +5,7 @@ import { hasRight } from '../rules/staff/staff-rights.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { Desk, DeskEffect, Duty, KnownConcern, Taken } from './desk-state.ts'
 
-/** New concerns of so many ms go out as one push to those on duty; while nobody is, all staff hear of them after so long. */
+/** New concerns of this many ms go out as one push to those on duty; while nobody is, all staff hear of them after so long. */
 export const gatherMs = 3_000
 export const nobodyOnDutyMs = 2 * 60_000
 /** The longest turn of duty, in ms. */

@@ -106,7 +106,7 @@ export class StaffDesk extends Kernel implements StaffDeskPort {
     return this.#decide((desk) => startPractice(desk, real, this.clock()))
   }
 
-  /** Ends the practice evening; its concerns are gone once this is answered. May come again. */
+  /** Ends the practice evening; its concerns are gone once this is answered. May be repeated. */
   async endPractice(): Promise<void> {
     this.#change((desk) => ({ desk: endPractice(desk), effects: [] }))
     await this.refresh()

@@ -23,7 +23,7 @@ export type Erasing = {
 
 /**
  * Does one page. `from` is what the page before answered, '' at first; answers where the next page begins, null when nothing is left. A
- * page may come again, and its size does not grow with the site.
+ * page may be repeated, and its size does not grow with the site.
  */
 type Step = (erasing: Erasing, from: string) => Promise<string | null>
 

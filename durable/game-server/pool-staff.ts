@@ -16,7 +16,7 @@ export type Decided = { outcome: { ok: true } | Refusal; state: Pool; line?: Poo
 /** A server by its port, and its address where several have that port. */
 export type WhichServer = { ip: string | null; port: number }
 
-/** So many servers are more than anybody has, and still one row. */
+/** This many servers are more than anybody has, and still one row. */
 const serversMax = 100
 /** The log's words for a new password. */
 export const newPasswordWords = 'nytt RCON-passord'

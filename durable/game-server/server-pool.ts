@@ -266,7 +266,7 @@ export class ServerPool extends Kernel implements ServerPoolPort {
     }
   }
 
-  /** Takes a deleted member of staff out of what has not left yet; may come again. */
+  /** Takes a deleted member of staff out of what has not left yet; may be repeated. */
   async forget(who: Forgotten): Promise<void> {
     const { outbox } = this.#row
     if (outbox.effects().every((effect) => forgetIn(effect, who) === effect)) return

@@ -427,7 +427,7 @@ export class MatchRoom extends SeatingRoom<MatchState, MatchEvent, OwnEffect, Ma
     if (state) this.runThenRearm(() => this.#consoleLog.write(entry, playOf(state)?.password ?? null))
   }
 
-  /** The match has been rated; may come again. */
+  /** The match has been rated; may be repeated. */
   async rated(changes: readonly RatingChange[]): Promise<void> {
     await this.restore()
     this.submitFromObject({ type: 'rated', changes })

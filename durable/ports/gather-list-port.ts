@@ -22,7 +22,7 @@ export type SitePush = {
 }
 
 export interface GatherListPort {
-  /** Removes a deleted player from the cards; may come again. */
+  /** Removes a deleted player from the cards; may be repeated. */
   forget(who: Forgotten): Promise<void>
   put(revision: number, gather: GatherCard, endedAt: number | null): Promise<void>
   everything(): Promise<SitePush>

@@ -15,18 +15,18 @@ export interface MatchPort extends SeatingRoomPort {
    */
   openTeams(order: MatchOrder, lineUps: LineUps, from: SeatRoom | null): Promise<Answer>
   /**
-   * Puts a player in for `out`, for whom the match wants a substitute; may come again. `from` hands the player over. Refuses with CONFLICT
+   * Puts a player in for `out`, for whom the match wants a substitute; may be repeated. `from` hands the player over. Refuses with CONFLICT
    * when the match no longer wants one, and with GATHER_ALLREADY_JOINED while another room holds the player.
    */
   substitute(out: SteamId, player: Player, from: SeatRoom): Promise<Answer>
-  /** Lets the first fitting player of the bench in for a missed one; players who sit elsewhere leave the bench. May come again. */
+  /** Lets the first fitting player of the bench in for a missed one; players who sit elsewhere leave the bench. May be repeated. */
   callNext(out: SteamId): Promise<void>
   /**
    * Its organiser cancels the match: it ends without a result, and one that was never opened can no longer be opened. An ended one does not
-   * change. May come again.
+   * change. May be repeated.
    */
   cancelByOrganiser(reason: string): Promise<void>
-  /** Its organiser asks for its state: the match sends it once more if it is played or has ended. May come again. */
+  /** Its organiser asks for its state: the match sends it once more if it is played or has ended. May be repeated. */
   reportAgain(): Promise<void>
   /** The players among these who play here: in a match that has begun and is not over. */
   playing(steamIds: readonly SteamId[]): Promise<readonly SteamId[]>
@@ -39,7 +39,7 @@ export interface MatchPort extends SeatingRoomPort {
   mayTouchServer(by: { steamId: SteamId; role: Role }): Promise<{ ok: true } | Refusal>
   /** A command on the console of one of the match's servers, and its answer, for the staff (docs/product.md 13.7). */
   heardConsole(entry: ConsoleEntry): Promise<void>
-  /** The effect of the result on the ratings; may come again. */
+  /** The effect of the result on the ratings; may be repeated. */
   rated(changes: readonly RatingChange[]): Promise<void>
   /** The match for guests, a revision behind while it goes on; null without a room. `isWatched`: each revision is sent to `Spectators`. */
   showToGuests(isWatched: boolean): Promise<GuestMatch | null>

@@ -24,7 +24,7 @@ export type MatchReport = {
 }
 
 export interface OrganiserPort {
-  /** May come again. */
+  /** May be repeated. */
   matchEnded(report: MatchReport): Promise<void>
   /** The refusal of a decision by this member of staff: FORBIDDEN for a participant below role 5; null for anyone else. */
   refusesToDecide(by: { steamId: SteamId; role: Role }): Promise<Refusal | null>

@@ -12,7 +12,7 @@ export type SubstituteWanted = { matchId: MatchId; out: SteamId; elo: number; si
 /** Why a player is penalised (docs/product.md 12.4). `offence` names the check or match: nobody is penalised twice for the same. */
 export type Offence = { offence: string; why: 'declined' | 'silent' | 'left'; at: number }
 
-/** The scrim queue. Each call may come again. */
+/** The scrim queue. Each call may be repeated. */
 export interface QueuePort extends SeatingRoomPort {
   /** A check has ended. Once this is answered, players who go back have their place again, and penalties are noted. */
   checkEnded(report: CheckReport): Promise<void>

@@ -35,7 +35,7 @@ export interface RatingsPort extends RetryPort {
   preview(matchId: MatchId, match: RatedMatch | null): Promise<RatingMoveOf[]>
   /** The places of these ratings; null while nobody has been counted yet. */
   places(asked: readonly AskedRating[]): Promise<RatingPlaces | null>
-  /** Removes a deleted player from the results of these matches; may come again. */
+  /** Removes a deleted player from the results of these matches; may be repeated. */
   forget(who: Forgotten, matchIds: readonly MatchId[]): Promise<void>
   /** A player has left the lists: the places are counted again. */
   recountPlaces(): Promise<void>

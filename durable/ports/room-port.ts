@@ -26,7 +26,7 @@ export type RoomChange = { at: number; people: readonly PublicPlayer[] }
 export interface RecordedRoomPort {
   /** The room's part of the record; null for a room that was never opened, or has not changed since then (UTC ms). */
   changedSince(since: number): Promise<RoomChange | null>
-  /** Sends the record all that it has of the room, as it is now; may come again. Answers whether all of it arrived: the rest is tried again. */
+  /** Sends the record all that it has of the room, as it is now; may be repeated. Answers whether all of it arrived: the rest is tried again. */
   republish(): Promise<boolean>
 }
 
@@ -37,7 +37,7 @@ export interface RoomPort extends RetryPort {
   /** The player's sessions below this version are over; the rights of their others are looked up before their next use. */
   endSessions(steamId: SteamId, sessionVersion: number): Promise<void>
   /**
-   * Removes a deleted player from the room's whole storage (docs/design.md 9); may come again. `done` is false while they sit there; `also`
+   * Removes a deleted player from the room's whole storage (docs/design.md 9); may be repeated. `done` is false while they sit there; `also`
    * are further rooms that may name them.
    */
   forget(who: Forgotten): Promise<{ done: boolean; also: readonly RoomName[] }>
@@ -48,13 +48,13 @@ export interface SeatingRoomPort extends RoomPort {
   /** Whether the player sits there, or is being let in. */
   holds(steamId: SteamId): Promise<boolean>
   /**
-   * Removes a banned player from a room that has not begun (docs/product.md 13.11). May come again; answers false while it must, because
+   * Removes a banned player from a room that has not begun (docs/product.md 13.11). May be repeated; answers false while it must, because
    * they are on their way in or out.
    */
   removeBanned(steamId: SteamId): Promise<boolean>
   /**
    * Yields players to an organised match: they leave a queue, a ready check or a lobby, and get a message (docs/product.md 3.3). Without a
-   * penalty. May come again.
+   * penalty. May be repeated.
    */
   yieldPlayers(steamIds: readonly SteamId[], by: OrganisedKind): Promise<YieldOutcome>
 }

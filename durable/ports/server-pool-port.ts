@@ -57,6 +57,6 @@ export interface ServerPoolPort extends RetryPort {
   waiting(): Promise<{ matchId: MatchId; since: number }[]>
   /** The address and password of a server; null when it is not in the pool. */
   credentials(address: string): Promise<Credentials | null>
-  /** Removes a deleted member of staff from the undelivered effects; may come again. */
+  /** Removes a deleted member of staff from the undelivered effects; may be repeated. */
   forget(who: Forgotten): Promise<void>
 }

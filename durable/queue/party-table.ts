@@ -19,13 +19,13 @@ import { Parties, type PartyTraces } from './parties.ts'
 import { inviteOf, viewOf } from './party-view.ts'
 import { RecentTries } from './recent-tries.ts'
 
-/** So many wrong codes a player may give in a minute, and so many players they may invite. */
+/** This many wrong codes a player may give in a minute, and this many players they may invite. */
 const wrongCodes = 10
 const invitations = 20
 const minuteMs = 60_000
 /** The use of a party by the queue or a gather is written down at most so often, in ms. */
 const usedEveryMs = 60 * 60_000
-/** So many invitations a player is shown at most. */
+/** This many invitations a player is shown at most. */
 const invitesShown = 5
 
 /** A player's request about parties. */
@@ -162,7 +162,7 @@ export class PartyTable {
     return this.#parties.ownTraces(steamId)
   }
 
-  /** Removes a player from their party, whatever it does just now; may come again. */
+  /** Removes a player from their party, whatever it does just now; may be repeated. */
   takeOut(steamId: SteamId): void {
     const own = this.#parties.ofPlayer(steamId)
     if (!own) return
@@ -170,7 +170,7 @@ export class PartyTable {
     this.#host.runThenRearm(() => this.#save({ ok: true, changed: [left] }, true))
   }
 
-  /** Takes a deleted player out; may come again. */
+  /** Takes a deleted player out; may be repeated. */
   forget(steamId: SteamId): void {
     this.#host.runThenRearm(() => {
       this.takeOut(steamId)

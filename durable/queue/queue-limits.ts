@@ -22,7 +22,7 @@ export const fillChecks = 3
 /** Checks are searched by the clock at most this often, and after each change too while fewer groups wait than this. */
 export const selectEveryMs = 1_000
 export const longQueue = 100
-/** How often a player may join within so many ms: nobody needs to join and leave all the time. */
+/** How often a player may join within this many ms: nobody needs to join and leave all the time. */
 export const joinsMax = 5
 export const joinsWithinMs = 10_000
 /** A check that never reported its end is forgotten after this time, and so is one that did. */

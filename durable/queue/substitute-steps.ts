@@ -9,7 +9,7 @@ import { freeGroups, type QueueState, type Waiting, type Wanted, wantedKey } fro
 const reachAtFirst = 150
 const reachPerMinute = 150
 
-/** A match misses a player. May come again; a later `since` is a new search, in which every player may be asked again. */
+/** A match misses a player. May be repeated; a later `since` is a new search, in which every player may be asked again. */
 export function wantSubstitute(state: QueueState, wanted: SubstituteWanted): QueueOutcome {
   const key = wantedKey(wanted.matchId, wanted.out)
   const known = state.wanted.get(key)

@@ -3,7 +3,7 @@ const teamSize = 5
 export const groupSizes = [1, 2, 3, 4, 5] as const
 type Counts = readonly number[]
 
-/** Every way to make so many players of groups no larger than `largest`. */
+/** Every way to make this many players of groups no larger than `largest`. */
 function waysToFill(places: number, largest: number): Counts[] {
   if (places === 0) return [groupSizes.map(() => 0)]
   return groupSizes

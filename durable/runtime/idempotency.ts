@@ -4,7 +4,7 @@ import type { SteamId } from '../rules/vocabulary.ts'
 /** The last acts of each actor, under keys of their own, newest last; the actors too. */
 export type Keys = Readonly<Record<SteamId, readonly string[]>>
 
-/** The number of stored keys of one actor: at most so many acts are in flight when a connection breaks, and repeated after it. */
+/** The number of stored keys of one actor: at most this many acts are in flight when a connection breaks, and repeated after it. */
 const keysOfAnActor = 8
 /** The number of actors whose keys are stored, the last to act: the keys are written with every commit. */
 const actorsMax = 32

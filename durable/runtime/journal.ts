@@ -4,7 +4,7 @@ import type { JournalEntry } from './machine.ts'
 /** The journal's full pages. `last` and the kinds of events come before the text, which is read only when needed. */
 export const journalTable = 'CREATE TABLE journal (last INTEGER PRIMARY KEY, kinds TEXT NOT NULL, entries TEXT NOT NULL)'
 
-/** A page is closed with so many entries, or so many characters: every commit writes it, and should stay short. */
+/** A page is closed with this many entries, or this many characters: every commit writes it, and should stay short. */
 const pageEntries = 8
 const pageLength = 16_384
 /** The number of pages read at a time. */

@@ -11,7 +11,7 @@ export type Delivery<Effect> = {
   supersedes(effect: Effect): string | null
   /** The kind of effect, in a word for staff; its lane without this. */
   what?(effect: Effect): string
-  /** The pause (ms) after so many failures, from 1; undefined for the pause of other effects. */
+  /** The pause (ms) after this many failures, from 1; undefined for the pause of other effects. */
   retryMs?(effect: Effect, attempts: number): number | undefined
   /** Delivers one effect, committed at `at` (UTC ms). Throws when it did not arrive; the receiver ignores a repeated one. */
   deliver(effect: Effect, at: number): Promise<void>
@@ -39,7 +39,7 @@ export const longestRetryMs = 60 * 60_000
 /** An effect that has failed for so long (ms) is parked, however often it was tried: it waits for staff. */
 export const parkAfterMs = 24 * 60 * 60_000
 
-/** An effect with so many failures is reported to staff. */
+/** An effect with this many failures is reported to staff. */
 export const failingFrom = 3
 
 export const retryDelay = (attempts: number): number => Math.min(firstRetryMs * 2 ** Math.max(0, attempts - 1), longestRetryMs)

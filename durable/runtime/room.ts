@@ -323,7 +323,7 @@ export abstract class Room<State extends { v: number }, Event extends { type: st
 
   /**
    * Removes a deleted player from the whole storage (docs/design.md 9), and from the archive if there is one, but not while they sit here;
-   * may come again. Throws while a newer version's state is stored, so that it comes again.
+   * may be repeated. Throws while a newer version's state is stored, so that it comes again.
    */
   async forget(who: Forgotten): Promise<{ done: boolean; also: readonly RoomName[] }> {
     const done = this.plan.archiveAfter ? await this.#archive.changing(() => this.#forget(who)) : this.#forget(who)

@@ -14,7 +14,7 @@ const usersAPass = 500
 const seatsAPass = 8
 /** How long a room has to give back a seat that it has released, in ms. */
 const releaseMs = 2 * 60_000
-/** After so many failures a pass is given up: the next hour has another. */
+/** After this many failures a pass is given up: the next hour has another. */
 const attemptsAtMost = 5
 /** The number of stored differences, which each pass checks again. */
 const differAtMost = 50

@@ -7,7 +7,7 @@ import { coOrganiserNamed, coOrganiserRemoved } from './tournament-notes.ts'
 import type { Step } from './tournament-outcome.ts'
 import type { TournamentState } from './tournament-state.ts'
 
-/** Names a co-organiser, or takes them out again; both may come again. Refuses with CONFLICT for one too many. */
+/** Names a co-organiser, or takes them out again; both may be repeated. Refuses with CONFLICT for one too many. */
 export function setCoOrganiser(state: TournamentState, { player, isNamed }: EventOf<'co-organiser'>, now: number): Step {
   const { coOrganisers = [] } = state
   const { steamId, username, avatar } = player

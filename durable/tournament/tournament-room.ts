@@ -187,7 +187,7 @@ export class TournamentRoom
     return this.take(by, { type: 'ask-stand-in', by, teamId, ...change }, key)
   }
 
-  /** A team may be called, look or be led otherwise than before. May come again. Throws while a newer version has this room. */
+  /** A team may be called, look or be led otherwise than before. May be repeated. Throws while a newer version has this room. */
   async teamChanged(teamId: TeamId): Promise<void> {
     await this.begunOrThrow()
     await this.#readTeam(teamId)

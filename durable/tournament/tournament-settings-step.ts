@@ -54,7 +54,7 @@ export function edit(state: TournamentState, { by, settings }: EventOf<'edit'>, 
   })
 }
 
-/** Gives it a picture, or takes it away. May come again. */
+/** Gives it a picture, or takes it away. May be repeated. */
 export function setPicture(state: TournamentState, { imageUrl }: EventOf<'picture'>): Step {
   const { imageUrl: before, ...plain } = state
   if ((before ?? null) === imageUrl) return become(state)

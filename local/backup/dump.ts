@@ -3,9 +3,9 @@ import type { DatabaseSync } from 'node:sqlite'
 type Value = string | number | bigint | null | Uint8Array
 type Table = { name: string; sql: string }
 
-/** D1 takes statements of 100 kB; a longer value is written in pieces of so many characters, each of three bytes at most. */
+/** D1 takes statements of 100 kB; a longer value is written in pieces of this many characters, each of three bytes at most. */
 const pieceLength = 25_000
-/** So many characters of a row may stand in one statement. */
+/** This many characters of a row may stand in one statement. */
 const rowLength = 30_000
 
 const quotedName = (name: string): string => `"${name.replaceAll('"', '""')}"`

@@ -11,7 +11,7 @@ export const queueName = 'scrim-queue'
 const playersInMatch = 10
 /** Between two bots who join, how long one looks at a check before answering it, and how long until busy players are asked again. */
 const pauses = { join: { least: 200, most: 700 }, answer: { least: 1_500, most: 6_000 }, askAgain: 5_000 }
-/** For so many looks a bot that waits no more is asked whether a check has come: one is opened a moment after it left the queue. */
+/** For this many looks a bot that waits no more is asked whether a check has come: one is opened a moment after it left the queue. */
 const checkPolls = 30
 
 const between = ({ least, most }: { least: number; most: number }, dice: () => number): number => least + dice() * (most - least)

@@ -28,7 +28,7 @@ async function startWhenFull(site: SiteClient, owner: string, matchId: string): 
 /** A match that was ordered, and the player who opened it. */
 export type OrderedMatch = { id: string; owner: string }
 
-/** Has so many matches played by bots. Answers those that it opened: an owner who has a seat opens none. */
+/** Has this many matches played by bots. Answers those that it opened: an owner who has a seat opens none. */
 export async function orderMatches(site: SiteClient, count: number): Promise<OrderedMatch[]> {
   const owners = (await freePlayers(site)).filter(({ role }) => role < 2)
   const opened: OrderedMatch[] = []

@@ -5,7 +5,7 @@ import type { PracticeDeps } from './practice-deps.ts'
 /** A live match on one of the launcher's servers. */
 export type LiveMatch = { match: SeenMatch; server: Cs2Server }
 
-/** A match counts once so many rounds of it are played, so that there is a backup to go on from. */
+/** A match counts once this many rounds of it are played, so that there is a backup to go on from. */
 const roundsLeast = 2
 /** How long a match may take to begin, in looks of a second. */
 const looksMax = 300

@@ -45,7 +45,7 @@ export function drawArrivals(evening: Evening, dice: () => number): WaitingGroup
   const { rate, hours, spread, inParties, partySizes } = evening
   const meanParty =
     partySizes.reduce((sum, weight, place) => sum + weight * (place + 2), 0) / partySizes.reduce((sum, each) => sum + each, 0)
-  // So many of the groups are parties that this share of the players is in one.
+  // This many of the groups are parties that this share of the players is in one.
   const partyShare = inParties / (inParties + (1 - inParties) * meanParty)
   const groupsAnHour = rate / (1 - partyShare + partyShare * meanParty)
   const arrivals: WaitingGroup[] = []

@@ -4,7 +4,7 @@ import type { MadeMatch } from './play-evening.ts'
 /** From the last one's coming to the match: how long the last of ten takes in the mean who all answer their check. */
 const checkMs = 18_400
 const swapsPerMatch = 2_000
-/** Swaps are tried between matches that are no more than so many apart in time. */
+/** Swaps are tried between matches that are no more than this many apart in time. */
 const apart = 6
 /** The cost of a minute of waiting beyond that of the first matches, in ELO points: more than any swap can win. */
 const minuteOver = 10_000

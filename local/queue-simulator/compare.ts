@@ -25,7 +25,7 @@ const total = (evenings: readonly PlayedEvening[], of: 'checks' | 'placesLost' |
   evenings.reduce((sum, each) => sum + each[of], 0)
 const playersOf = (matches: readonly MadeMatch[]): number => matches.length * 10
 
-/** Plays so many evenings with the same arrivals by the queue's window, first come first served, and as somebody would who sees the future. */
+/** Plays this many evenings with the same arrivals by the queue's window, first come first served, and as somebody would who sees the future. */
 export function compare(evening: Evening, evenings: number, seed: number, window: QueueWindow = queueWindow): Compared {
   const until = evening.hours * hour
   const played = Array.from({ length: evenings }, (_, place) => {

@@ -12,5 +12,5 @@ export function seededDice(seed: number): () => number {
 /** Normally distributed around 0 (Box and Muller). */
 export const normal = (dice: () => number): number => Math.sqrt(-2 * Math.log(1 - dice())) * Math.cos(2 * Math.PI * dice())
 
-/** The time to the next of events that come independently, so many in a unit of time. */
+/** The time to the next of events that come independently, this many in a unit of time. */
 export const untilNext = (rate: number, dice: () => number): number => -Math.log(1 - dice()) / rate

@@ -19,7 +19,7 @@ const somePlayers = (count: number, dice: Dice): PlacedPlayer[] =>
 const balanceOf = (players: readonly PlacedPlayer[]) =>
   suggestTeams(players, { teams: emptyTeams(cupTeamCount(players.length)), source: sourceOf(players) })[0]!
 
-/** The smallest spread of so many random ways: shuffled, then dealt out. */
+/** The smallest spread of this many random ways: shuffled, then dealt out. */
 function bestOfRandom(players: readonly PlacedPlayer[], ways: number, dice: Dice): number {
   const elos = players.map(({ elo }) => elo)
   const count = cupTeamCount(players.length)

@@ -12,7 +12,7 @@ const gathersListed = 3
 /** The address that is called again and again. */
 type Target = { name: string; http: HttpClient; path: string; headers?: Record<string, string> }
 
-/** How many calls a second a target answers when so many are always under way. */
+/** How many calls a second a target answers when this many are always under way. */
 async function callsPerSecond({ http, path, headers }: Target): Promise<number> {
   const from = performance.now()
   let answered = 0

@@ -41,7 +41,7 @@ const withoutLooks = () =>
     desk.clock = () => Date.now() + 24 * 60 * 60_000
   })
 
-/** So many messages of a socket are billed as one request. */
+/** This many messages of a socket are billed as one request. */
 const messagesARequest = 20
 
 it('a 5v5 bo1 with ten clients, from the first page to its rating, costs at most 1.95 times the least it can', async () => {

@@ -20,7 +20,7 @@ type Sides = readonly [number, number]
 const sidesOf = ({ team1_id, team2_id }: TournamentMatch): Sides => [team1_id as number, team2_id as number]
 const pairOf = (match: TournamentMatch): string => sidesOf(match).join('-')
 
-/** From now on the next so many reports of matches do not reach the tournament, or are not answered. */
+/** From now on the next this many reports of matches do not reach the tournament, or are not answered. */
 function loseReports(count: number, arrives: boolean): void {
   let left = count
   const getByName = (name: string) => {
@@ -69,7 +69,7 @@ describe('an evening of sixteen teams', () => {
     expect(drawn.map((rows) => rows.map(({ team_id }) => team_id).toSorted())).toEqual(groups.map((group) => group.toSorted()))
 
     const ledger: Ledger = new Map()
-    /** The better seed wins, by so many rounds as it is better; except whom the evening is to surprise. */
+    /** The better seed wins, by this many rounds as it is better; except whom the evening is to surprise. */
     const surprises = new Set<number>()
     const winnerOf = ([one, other]: Sides): number => {
       if (surprises.has(one) !== surprises.has(other)) return surprises.has(one) ? one : other

@@ -12,7 +12,7 @@ const done = { ok: true }
 type Counted = { match_type: CupMatch['match_type']; left: number }
 type Cup = { players: number; sizes: readonly number[]; rounds: number; playOffs: readonly Counted[]; played: readonly number[] }
 /**
- * The expected cup of so many players. `played`: the number of matches in each round, and then in the play-offs, that servers play; staff
+ * The expected cup of this many players. `played`: the number of matches in each round, and then in the play-offs, that servers play; staff
  * decide the others.
  */
 const cups: readonly Cup[] = [
@@ -119,7 +119,7 @@ async function decide({ ofMatch, match }: CupEvening, decided: CupMatch, isWalko
   expect(await match(decided.id)).toMatchObject({ status: 'finished', how: isWalkover ? 'walkover' : 'hand', winner_id: winner })
 }
 
-/** All that can be played of a round: servers play the last so many matches, which begin at once; staff decide the others. */
+/** All that can be played of a round: servers play the last this many matches, which begin at once; staff decide the others. */
 async function playRound(evening: CupEvening, teams: readonly CupTeam[], count: number): Promise<CupMatch[]> {
   const round = await evening.playable()
   const byHand = round.slice(0, round.length - count)

@@ -13,7 +13,7 @@ import { matchOfView } from '../support/workerd/matches/turns.ts'
 
 const seatOf = (steamId: string) => seatsOf(env, steamId as SteamId).seatOf(steamId as SteamId)
 
-/** A cup with so many places in teams of five, and two players who wait for one, whose first matches have their servers. */
+/** A cup with this many places in teams of five, and two players who wait for one, whose first matches have their servers. */
 async function aCupRound(places: number) {
   const users = await Promise.all(Array.from({ length: places + 2 }, () => aUser({ elo: 1500 })))
   const evening = await aCupEvening(users, places)

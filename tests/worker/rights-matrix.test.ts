@@ -226,7 +226,7 @@ function firstDifference(before: string, after: string): string {
 }
 
 /**
- * All that is kept is read once for so many routes: after every twelve, the reading took a third of the test. A row that changed tells its
+ * All that is kept is read once for this many routes: after every twelve, the reading took a third of the test. A row that changed tells its
  * route.
  */
 const groupSize = 60

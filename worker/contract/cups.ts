@@ -44,7 +44,7 @@ export const cupLiveReply = v.object({
   teamPlayers,
   matches: v.array(cupMatchSchema),
 })
-/** The player of the night of a cup: the mean of their ratings, and their kills, over so many matches; null while there is none. */
+/** The player of the night of a cup: the mean of their ratings, and their kills, over this many matches; null while there is none. */
 export const cupNightReply = v.object({
   success,
   player: v.nullable(

@@ -6,7 +6,7 @@ const timeoutMs = 8_000
 
 /** The values of one connection that only this site and Discord have: the code, the redirect address, and the verifier of its challenge. */
 type Grant = { code: string; redirectUri: string; verifier: string }
-/** `expired`: the code is used, too old or not ours. `busy`: asked too often, again in so many seconds. `away`: no answer that can be used. */
+/** `expired`: the code is used, too old or not ours. `busy`: asked too often, again in this many seconds. `away`: no answer that can be used. */
 export type DiscordFailure = { ok: false; why: 'expired' | 'away' } | { ok: false; why: 'busy'; seconds: number }
 
 export type DiscordService = {

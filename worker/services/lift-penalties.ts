@@ -30,7 +30,7 @@ export async function liftBan(c: Context<AppEnv>, key: UserKey, reason: string |
 }
 
 /**
- * After a ban was undone: the player's pages get their present rights, as after a lifted ban. An earlier ban may run again. May come again.
+ * After a ban was undone: the player's pages get their present rights, as after a lifted ban. An earlier ban may run again. May be repeated.
  */
 export async function banUndone(c: Context<AppEnv>, key: UserKey): Promise<void> {
   const now = await findRightsOf(c.var.db, key, Date.now())

@@ -7,7 +7,7 @@ import { isDeletedUser } from '../erasure/deleted-user.ts'
 import { runTogether } from '../run-once.ts'
 import { hasBlock } from './blocks.ts'
 
-/** So many rows of others are deleted by one call. */
+/** This many rows of others are deleted by one call. */
 const pageSize = 200
 
 /** A player of somebody's circle: a regular of theirs, somebody whom they follow, or both. */

@@ -59,7 +59,7 @@ export async function saveCupPlayers(db: Database, id: CupId, players: readonly 
 }
 
 /**
- * Takes a cup out of the record. May come again. The rows of its players stay, since its room still holds what they did there, and so does
+ * Takes a cup out of the record. May be repeated. The rows of its players stay, since its room still holds what they did there, and so does
  * their victory.
  */
 export async function deleteCup(db: Database, id: CupId): Promise<void> {

@@ -41,7 +41,7 @@ export async function saveTournament(db: Database, row: TournamentRecordRow): Pr
 }
 
 /**
- * Takes a tournament out of the record, with its teams. May come again. The rows of its players stay: its room still holds what they did
+ * Takes a tournament out of the record, with its teams. May be repeated. The rows of its players stay: its room still holds what they did
  * there.
  */
 export async function deleteTournament(db: Database, id: TournamentId): Promise<void> {

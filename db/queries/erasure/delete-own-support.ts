@@ -4,9 +4,9 @@ import type { Database } from '../../client.ts'
 import { runTogether } from '../run-once.ts'
 import { type FileRemoval, takeFilesAway } from '../support/take-files-away.ts'
 
-/** So many rows are looked at, or changed, by one statement. */
+/** This many rows are looked at, or changed, by one statement. */
 const pageSize = 200
-/** So many tickets are deleted by one call. */
+/** This many tickets are deleted by one call. */
 const ticketsAtATime = 10
 
 type Files = FileRemoval['files']

@@ -4,7 +4,7 @@ import { isRoomId } from '../../../durable/rules/room-id.ts'
 import type { MatchId, SteamId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 
-/** So many rows of an index are read by one call. */
+/** This many rows of an index are read by one call. */
 const pageSize = 200
 
 export type FoundRoom = { kind: 'match'; id: MatchId } | { kind: 'cup' | 'tournament'; id: string }

@@ -13,7 +13,7 @@ const editorial = {
 } as const
 export type EditorialTable = keyof typeof editorial
 
-/** So many texts are answered by one statement. */
+/** This many texts are answered by one statement. */
 const pageSize = 100
 
 type Row = { id: number } & Record<string, string | number>

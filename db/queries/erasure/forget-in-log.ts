@@ -4,7 +4,7 @@ import { actionsWithNames, type StaffAction } from '../../../durable/rules/staff
 import type { Database } from '../../client.ts'
 import { runTogether } from '../run-once.ts'
 
-/** So many lines of each index are changed by one batch. */
+/** This many lines of each index are changed by one batch. */
 const pageSize = 100
 
 type Line = { id: number; action: StaffAction; target: string; before: string | null; after: string | null; reason: string | null }

@@ -4,7 +4,7 @@ import type { MatchId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { runTogether } from '../run-once.ts'
 
-/** So many rows are changed by one batch. */
+/** This many rows are changed by one batch. */
 const pageSize = 200
 
 type MatchRow = { kind: string; name: string | null; void_reason: string | null }

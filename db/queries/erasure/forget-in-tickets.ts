@@ -5,7 +5,7 @@ import type { Database } from '../../client.ts'
 import { runTogether } from '../run-once.ts'
 import { searchedWords } from '../support/new-ticket.ts'
 
-/** So many messages are gone over by one call. */
+/** This many messages are gone over by one call. */
 const pageSize = 100
 
 type Message = { id: number; message: string }

@@ -6,7 +6,7 @@ import { logStaffAction, type StaffLogEntry } from '../system.ts'
 
 /**
  * Writes the line of an act in a room. A cup or tournament that was deleted is kept by its room: the record keeps how it was called and
- * that it can be brought back, until it is. May come again.
+ * that it can be brought back, until it is. May be repeated.
  */
 export async function logRoomAct(db: Database, entry: StaffLogEntry): Promise<void> {
   await logStaffAction(db, entry)

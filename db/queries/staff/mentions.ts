@@ -25,7 +25,7 @@ export type Mention = { place: MentionPlace; key: string; link: string; at: numb
 const windowSize = 1_000
 const windows = 6
 const hitsWanted = 25
-/** So many rows of a range are answered; a row that holds the letters may not hold the word. */
+/** This many rows of a range are answered; a row that holds the letters may not hold the word. */
 const rowsMost = 100
 
 type Row = {

@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../client.ts'
 import { cups, matches, tournaments } from '../../schema/index.ts'
 
-/** So many matches that go on are enough to know that players play. */
+/** This many matches that go on are enough to know that players play. */
 const matchesAtMost = 100
 
 /** The ids of matches and lobbies that go on, or wait for a decision. */

@@ -205,7 +205,7 @@ export async function listDoneTo(db: Database, steamId: SteamId, before: number 
 /** A player whose rights changed: the session version that holds now, and whether a ban runs. */
 type RightsChanged = { steamid: SteamId; version: number; banned: 0 | 1 }
 
-/** At most so many players whose rights changed are answered. */
+/** At most this many players whose rights changed are answered. */
 const changedMax = 50
 
 /** Players who were banned or given another role since then, as their accounts are now; a range of one index. Times are UTC ms. */

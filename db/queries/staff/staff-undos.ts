@@ -5,7 +5,7 @@ import type { Database } from '../../client.ts'
 import { runTogether } from '../run-once.ts'
 import { type RecordedAct, restores } from './undo-restores.ts'
 
-/** So many are shown at most. */
+/** This many are shown at most. */
 const undosMax = 50
 /** For how long a way back that is closed still answers that it was used, in ms. */
 const rememberMs = undoMs + 60_000

@@ -74,7 +74,7 @@ function selectBehind(ranges: readonly Range[], after: InboxPlace | null): SQL {
   return selectTickets(sql`(SELECT * FROM tickets WHERE id IN (${merged}))`)
 }
 
-/** So many matches that go on are looked at for tickets about them. */
+/** This many matches that go on are looked at for tickets about them. */
 const matchesMax = 100
 
 /** The tickets whose player waits in a match that goes on: found by the matches, of which there are few. */

@@ -26,7 +26,7 @@ export type NewTicket = NeededFields & {
   now: number
 }
 
-/** So many words of a subject are kept: each costs two rows. */
+/** This many words of a subject are kept: each costs two rows. */
 export const wordsMax = 12
 /** The words by which staff find a ticket. */
 export const searchedWords = (subject: string): string[] => subjectWords(subject).slice(0, wordsMax)

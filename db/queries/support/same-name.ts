@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** So many letters of a name are compared in both cases: an expression is only so deep. */
+/** This many letters of a name are compared in both cases: an expression is only so deep. */
 const lettersInBothCases = 16
 
 /** The letters of a name beyond a to z, of which D1's `lower` knows nothing, as their capital and their small form. */

@@ -18,7 +18,7 @@ export type TemplateActor = { steamId: SteamId; role: Role; at: number }
 /** `taken`: another template has the name. */
 export type TemplateOutcome = 'done' | 'unknown' | 'taken'
 
-/** So many templates are enough to choose from. */
+/** This many templates are enough to choose from. */
 export const templatesMax = 100
 
 /** All templates by name. */

@@ -36,7 +36,7 @@ function registered(dice: Dice, player: Scene['players'][number], at: number): D
   }
 }
 
-/** A cup for which so many have registered, one after the other; a player without a place waits. */
+/** A cup for which this many have registered, one after the other; a player without a place waits. */
 function withPlayers(dice: Dice, { players, organiser, now }: Scene, { id, ...made }: Made, count: number): DemoCup {
   const regOpenAt = Math.min(now, made.startAt) - 3 * dayMs
   const settings: DemoCupSettings = { ...made, regOpenAt, regCloseAt: made.startAt - 45 * minuteMs, isPrivate: false }
@@ -56,7 +56,7 @@ function withFriends(cup: DemoCup, sizes: readonly number[]): DemoCup {
   return { ...cup, players: cup.players.map((player, place) => ({ ...player, friends: groups[place] ?? null })) }
 }
 
-/** So many days from today, at that hour of the day in UTC. */
+/** This many days from today, at that hour of the day in UTC. */
 const timeOf = (now: number, days: number, hours: number): number => Math.floor(now / dayMs + days) * dayMs + hours * hourMs
 const toHalfHour = (time: number): number => Math.floor(time / (30 * minuteMs)) * 30 * minuteMs
 

@@ -28,7 +28,7 @@ function withTeams(dice: Dice, { organiser, now }: Scene, teams: readonly Player
   return { ...tournament, teams: entrants }
 }
 
-/** So many days from today, at that hour of the day in UTC. */
+/** This many days from today, at that hour of the day in UTC. */
 const timeOf = (now: number, days: number, hours: number): number => Math.floor(now / dayMs + days) * dayMs + hours * hourMs
 
 /** Registration is going on, and check-in comes. */

@@ -63,7 +63,7 @@ export abstract class OrganisedRoom<
     return answer
   }
 
-  /** Brings it back as it was before it was deleted; may come again. Refuses with CONFLICT after ten minutes. */
+  /** Brings it back as it was before it was deleted; may be repeated. Refuses with CONFLICT after ten minutes. */
   async bringBack(by: Actor): Promise<Answer> {
     const answer = await this.take(by, { type: 'bring-back', by })
     if (answer.ok) await this.delivered()

@@ -39,7 +39,7 @@ export abstract class RecordedRoom<
     this.#record = record
   }
 
-  /** Begins from the record where nothing is stored here. May come again. Refuses with MAINTENANCE while a newer version has it. */
+  /** Begins from the record where nothing is stored here. May be repeated. Refuses with MAINTENANCE while a newer version has it. */
   protected async begun(): Promise<Answer> {
     const known = this.orMaintenance(() => ({ ok: true as const, isOpen: this.stored().state !== null }))
     const id = this.ctx.id.name

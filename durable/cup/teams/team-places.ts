@@ -6,7 +6,7 @@ import { type CupState, type CupTeam, placedIn, teamWith } from '../cup-state.ts
 
 export const newTeam = (id: TeamId): CupTeam => ({ id, name: `Team ${id}`, captains: [], lineUp: [] })
 
-/** The teams, so many of them: the first stay, and others come after them. */
+/** The teams, this many of them: the first stay, and others come after them. */
 export const teamsOfCount = (teams: readonly CupTeam[], count: number): CupTeam[] =>
   Array.from({ length: count }, (_, place) => teams[place] ?? newTeam(place + 1))
 

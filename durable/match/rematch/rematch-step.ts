@@ -60,7 +60,7 @@ export function openRematch(state: MatchState, event: EventOf<'open-rematch'>, n
 
 /**
  * The next room has answered with the players whom it took in. Players who sit elsewhere by then are not among them, and are told. If it
- * took in nobody there is no rematch, and it can be asked for again. May come again.
+ * took in nobody there is no rematch, and it can be asked for again. May be repeated.
  */
 export function rematchOpened(state: MatchState, { tookIn }: EventOf<'rematch-opened'>): Step {
   if (state.status !== 'complete' || rematchOf(state).stage !== 'opening') return become(state)

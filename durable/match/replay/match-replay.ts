@@ -14,9 +14,9 @@ import { changedBetween, momentOf } from './moments.ts'
 
 /** How many moments and messages are told and kept: of a longer match the newest. */
 const momentsMax = 1_500
-/** So many states are kept in memory at most; a moment is made from the one before it. */
+/** This many states are kept in memory at most; a moment is made from the one before it. */
 const cachedStates = 64
-/** So many entries are read of one match at most, far more than any match has had. */
+/** This many entries are read of one match at most, far more than any match has had. */
 const entriesMax = 20_000
 
 type Entry = JournalEntry<MatchEvent>

@@ -28,5 +28,5 @@ export const cupLimits = {
   undoMax: 50,
 } as const
 
-/** How many teams are made of so many players: of five at most, and never fewer than two. */
+/** How many teams are made of this many players: of five at most, and never fewer than two. */
 export const cupTeamCount = (players: number): number => Math.max(2, Math.ceil(players / cupLimits.teamSize))

@@ -11,7 +11,7 @@ export type Candidate = Rated & { captaincies?: number; wish?: CaptainWish | nul
 /** The captains as far as they are certain, and the equals among whom the draw finds the other `places`. */
 export type CaptainPlan<Player> = { sure: readonly Player[]; among: readonly Player[]; places: number }
 
-/** A draw by its label among so many (docs/design.md 2.5). */
+/** A draw by its label among this many (docs/design.md 2.5). */
 type LabelledDraw = (label: string, of: number) => number
 
 const singles = <Player extends Candidate>(players: readonly Player[]): Player[][] => byRating(players).map((each) => [each])

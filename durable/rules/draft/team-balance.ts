@@ -72,7 +72,7 @@ export function namedTeams<Player extends Rated>(
 /** The facts beside the players that a draw of teams may know: who begins, as in `namedTeams`, and who came together. */
 type DrawnWith = { begins?: string | null; parties?: Parties }
 
-/** 'Balansert': `draw` chooses one of so many (docs/design.md 2.5). */
+/** 'Balansert': `draw` chooses one of this many (docs/design.md 2.5). */
 export function balancedTeams<Player extends Rated>(
   inJoinOrder: readonly Player[],
   draw: (of: number) => number,

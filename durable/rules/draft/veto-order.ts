@@ -46,7 +46,7 @@ export const vetoTables: Readonly<Record<VetoType, Tables>> = {
 /** Whether captains choose the maps. */
 export const hasVeto = (veto: VetoType): boolean => vetoTables[veto] !== without
 
-/** The whole sequence for so many maps; the map that is left over is played without being picked. */
+/** The whole sequence for this many maps; the map that is left over is played without being picked. */
 export function vetoSequence({ series, veto, first }: VetoRules, maps: number): readonly VetoAct[] {
   const turns = vetoTables[veto][series].slice(0, Math.max(0, maps - 1))
   return first === 'B' ? turns.map(({ team, action }) => ({ team: otherTeam(team), action })) : turns

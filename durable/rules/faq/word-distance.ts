@@ -1,4 +1,4 @@
-/** How many typing errors a word of so many letters may have. */
+/** How many typing errors a word of this many letters may have. */
 export const allowedErrors = (length: number): number => (length >= 8 ? 2 : length >= 4 ? 1 : 0)
 
 /** The longest word that is compared letter by letter. */

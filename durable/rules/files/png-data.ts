@@ -15,7 +15,7 @@ const passes = [
 ] as const
 const headerBytes = 8 + 25
 
-/** Bytes of so many lines with a byte before each; a pass without pixels has none. */
+/** Bytes of this many lines with a byte before each; a pass without pixels has none. */
 const bytesOf = (width: number, height: number, bits: number) =>
   width > 0 && height > 0 ? height * (1 + Math.ceil((width * bits) / 8)) : 0
 

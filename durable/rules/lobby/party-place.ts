@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../error-codes.ts'
 import type { LobbyDoor } from './lobby-door.ts'
 import { waitingListMax } from './lobby-limits.ts'
 
-/** Fewer seats are free than so many players want. */
+/** Fewer seats are free than this many players want. */
 export const noRoomFor = (count: number): Refusal =>
   refuse('CONFLICT', count === 1 ? 'Gatheren er full.' : 'Det er ikke plass til hele gruppen.')
 

@@ -1,9 +1,9 @@
 import type { LobbyDoor } from './lobby-door.ts'
 
-/** A gather suits whose mean is within so many ELO points of a player's rating: a rank is 200 wide. */
+/** A gather suits whose mean is within this many ELO points of a player's rating: a rank is 200 wide. */
 export const suitingReach = 300
 
-/** A gather that lacks so many players, or fewer, is worth a call. */
+/** A gather that lacks this many players, or fewer, is worth a call. */
 const shortOf = 2
 
 /** The most players who are called to one gather, and how often one is called, in ms. */

@@ -1,6 +1,6 @@
 import { otherTeam, type SteamId, type TeamName } from '../vocabulary.ts'
 
-/** A round won by the last one left of a team, against so many (docs/product.md 7.4). */
+/** A round won by the last one left of a team, against this many (docs/product.md 7.4). */
 export type Clutch = { steamId: SteamId; against: 1 | 2 | 3 | 4 | 5 }
 
 /** One finished round (docs/product.md 7.4). */

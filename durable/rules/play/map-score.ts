@@ -26,11 +26,11 @@ export function isHalfOver(one: number, other: number): boolean {
   return rounds === half || (rounds >= 2 * half && (rounds - 2 * half) % (2 * overtimeHalf) === 0 && one === other)
 }
 
-/** Whether the teams change sides after so many rounds: in the middle of regulation and of each overtime. */
+/** Whether the teams change sides after this many rounds: in the middle of regulation and of each overtime. */
 export const changesSides = (rounds: number): boolean =>
   rounds === half || (rounds > 2 * half && (rounds - 2 * half) % (2 * overtimeHalf) === overtimeHalf)
 
-/** The side, after so many rounds, of a team that began on this one. */
+/** The side, after this many rounds, of a team that began on this one. */
 export function sideAfter(rounds: number, began: Side): Side {
   const overtimes = rounds < 2 * half ? 0 : Math.floor((rounds - 2 * half + overtimeHalf) / (2 * overtimeHalf))
   return (rounds < half ? 0 : 1 + overtimes) % 2 === 0 ? began : otherSide(began)

@@ -2,7 +2,7 @@ import type { PlayerStats } from '../rating/player-stats.ts'
 import type { SteamId } from '../vocabulary.ts'
 import type { WeaponKills } from './weapon-kills.ts'
 
-/** The counts of rounds with so many kills of one player. */
+/** The counts of rounds with this many kills of one player. */
 const namesByKills = { 2: 'enemy2ks', 3: 'enemy3ks', 4: 'enemy4ks', 5: 'enemy5ks' } as const
 
 type Counts = Readonly<Record<SteamId, PlayerStats>>

@@ -7,7 +7,7 @@ export const warmupMs = 20 * 60_000
 export const warmupSilenceMs = 30_000
 export const liveSilenceMs = 150_000
 export const resultSilenceMs = 15_000
-/** A server that did not answer is asked again after this; after so many times it is given up. */
+/** A server that did not answer is asked again after this; after this many times it is given up. */
 export const askAgainMs = 30_000
 export const unansweredMax = 3
 /** How long a player may be away from the server before they are missed (docs/product.md 10.8). */
@@ -23,7 +23,7 @@ export const restorePollsMax = 10
 export const restoreTriesMax = 3
 /** With fewer players on the server a gather or scrim of ten is called off while it is played (docs/product.md 10.8). */
 export const playersNeeded = 8
-/** A match of ten that somebody left within so many rounds of its first map is undone when nobody comes in for them (docs/product.md 10.8). */
+/** A match of ten that somebody left within this many rounds of its first map is undone when nobody comes in for them (docs/product.md 10.8). */
 export const earlyRounds = 3
 /** How long a substitute is awaited then, from when the player is missed, in ms. */
 export const earlyUndoMs = 2 * 60_000

@@ -76,7 +76,7 @@ const tellingName = 3
 /** Whether a name may be taken out of what others wrote. */
 const isTelling = (name: string): boolean => [...name].length >= tellingName && !deletedName.toLowerCase().includes(name.toLowerCase())
 
-/** So many letters of a name are searched for in both cases: what follows them does not widen the search. */
+/** This many letters of a name are searched for in both cases: what follows them does not widen the search. */
 const lettersInBothCases = 5
 
 /**

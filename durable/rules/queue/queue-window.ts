@@ -7,7 +7,7 @@ export type QueueWindow = {
   perMinute: number
   /** After so long everybody will do. */
   everybodyAfter: number
-  /** In the window, a minute of waiting is worth as much as being so many points closer. */
+  /** In the window, a minute of waiting is worth as much as being this many points closer. */
   minuteIsWorth: number
   /**
    * How much narrower it is where one of the two is a party of four or five. A player alone is balanced out by the others of a
@@ -32,7 +32,7 @@ export const openWindow: QueueWindow = {
 export const windowAfter = (waited: number, window: QueueWindow = queueWindow): number =>
   waited >= window.everybodyAfter ? Number.POSITIVE_INFINITY : window.atFirst + (window.perMinute * Math.max(0, waited)) / minute
 
-/** How much narrower the window is for a group of so many; a party of three is halfway between. */
+/** How much narrower the window is for a group of this many; a party of three is halfway between. */
 const narrowerFor = (size: number, { largeParties }: QueueWindow): number =>
   size < 3 ? 1 : size > 3 ? largeParties : (1 + largeParties) / 2
 

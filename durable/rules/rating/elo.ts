@@ -32,7 +32,7 @@ export type PlayerRating = { elo: number; ratedMatches: number }
 
 /** The rating of a new player (docs/product.md 7.1). */
 export const startElo = 1000
-/** A difference of so many points makes the better team ten times as likely to win. */
+/** A difference of this many points makes the better team ten times as likely to win. */
 const scale = 400
 /** A new player's first matches count more, so that the rating finds its place. */
 export const placementMatches = 10
@@ -40,7 +40,7 @@ export const placementMatches = 10
 /** How likely a team of this mean rating is to beat one of that (docs/product.md 7.3). */
 export const expectedScore = (own: number, other: number): number => 1 / (1 + 10 ** ((other - own) / scale))
 
-/** How many points are at stake for a player with so many rated matches behind them (docs/product.md 7.3). */
+/** How many points are at stake for a player with this many rated matches behind them (docs/product.md 7.3). */
 export const kFactor = (ratedMatches: number): 40 | 24 => (ratedMatches < placementMatches ? 40 : 24)
 
 /** Half of each K: that of a player who lost in a team that somebody left. */

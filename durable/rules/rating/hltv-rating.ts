@@ -1,4 +1,4 @@
-/** The counts that the rating is made from; `twoKills` to `fiveKills` are rounds with exactly so many kills. */
+/** The counts that the rating is made from; `twoKills` to `fiveKills` are rounds with exactly this many kills. */
 export type RatingCounts = {
   kills: number
   deaths: number

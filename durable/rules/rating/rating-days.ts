@@ -6,7 +6,7 @@ import { weekDays } from './top-periods.ts'
  */
 export type RatingDay = readonly [day: number, elo: number | null]
 
-/** So many are kept: more days than a week has, so that the rating of a week ago is always known. */
+/** This many are kept: more days than a week has, so that the rating of a week ago is always known. */
 export const storedRatingDays = weekDays + 1
 
 /** A player's rating now, null without a rated match, and how it came there. */

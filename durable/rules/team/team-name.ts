@@ -12,7 +12,7 @@ export const teamLimits = { members: 12, teamsOfPlayer: 10, openInvites: 20, log
 export const teamRoles = ['owner', 'captain', 'player'] as const
 export type TeamRole = (typeof teamRoles)[number]
 
-/** So many letters or digits must be left of a name when it is folded. */
+/** This many letters or digits must be left of a name when it is folded. */
 const leastLetters = 2
 
 /** The letters of `looks`, each read as the letter at its place in `like`. */

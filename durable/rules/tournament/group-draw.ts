@@ -1,7 +1,7 @@
 import type { SeriesType, TeamId } from '../vocabulary.ts'
 import type { PlannedMatch } from './course-types.ts'
 
-/** How many groups so many teams (3 to 64) play in: of three to five teams, four where it can be. */
+/** How many groups this many teams (3 to 64) play in: of three to five teams, four where it can be. */
 const groupCount = (teams: number): number => (teams < 6 ? 1 : Math.round(teams / 4))
 
 /** The groups by the snake: the best of each, then from the last group back to the first, and so on. */

@@ -9,7 +9,7 @@ export function playOffTeams(teams: number): 2 | 4 | 8 {
 }
 
 /**
- * The play-offs of a cup of so many teams, all bo1. They are planned with the draw, so that everybody sees where the rounds lead; their
+ * The play-offs of a cup of this many teams, all bo1. They are planned with the draw, so that everybody sees where the rounds lead; their
  * numbers come after those that all Swiss rounds can take, byes included.
  */
 export const playOffPlan = (teams: number): PlannedMatch[] =>

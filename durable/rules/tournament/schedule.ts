@@ -18,7 +18,7 @@ type Terms = { startAt: number; servers: number; restMs: number }
 type Job = { id: string; no: MatchNo | null; ms: number; after: readonly string[]; teams: readonly TeamId[] }
 
 /**
- * Plans an evening with so many servers: a match begins when those it depends on are over, its teams have rested `restMs` since their
+ * Plans an evening with this many servers: a match begins when those it depends on are over, its teams have rested `restMs` since their
  * last one, and a server is free; of those that can begin, the one after which most is still to be played (docs/product.md 14.4). No team
  * plays two matches at once. Second grand finals are counted, and Swiss rounds that are not paired yet. A match somebody has a bye in
  * takes no time and gets none. More servers never make it longer: where some are better left idle they are.

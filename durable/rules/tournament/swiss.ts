@@ -2,7 +2,7 @@ import type { SeriesType, TeamId } from '../vocabulary.ts'
 import type { Draw, PlannedMatch, Results } from './course-types.ts'
 import { pairByPoints, type SwissScore } from './swiss-pairing.ts'
 
-/** How many rounds a Swiss tournament of so many teams has: ceil(log2 n). */
+/** How many rounds a Swiss tournament of this many teams has: ceil(log2 n). */
 export const swissRounds = (teams: number): number => Math.ceil(Math.log2(Math.max(2, teams)))
 
 /** The facts so far, as in `Played` of tournament-course.ts, which may import this file. */

@@ -24,7 +24,7 @@ import { metered } from '../../support/workerd/metered.ts'
 const db = openDatabase(env.DB)
 const names = (cups: { name: string }[]) => cups.map(({ name }) => name)
 
-/** So many cups of each status, public and private, whose records would be costly to read, each with so many players. */
+/** This many cups of each status, public and private, whose records would be costly to read, each with this many players. */
 const history = async (count: number, players: number) => {
   const places = JSON.stringify(Array.from({ length: count }, (_, place) => place))
   for (const status of cupStatuses)

@@ -12,7 +12,7 @@ const db = openDatabase(env.DB)
 const idOf = async ({ steamId }: TestUser) =>
   Number(await env.DB.prepare('SELECT id FROM users WHERE steamid = ?').bind(steamId).first('id'))
 
-/** So many matches of these two, in which the first of them leads or does not. */
+/** This many matches of these two, in which the first of them leads or does not. */
 async function played([kari, ola]: readonly [TestUser, TestUser], leads: readonly boolean[]) {
   for (const isCaptain of leads) {
     const result = await aResult({}, [kari.steamId, ola.steamId])

@@ -24,7 +24,7 @@ const openNow = (over: Partial<CupSettings> = {}): CupSettings => {
   return someCup({ regOpenAt: now - hour, regCloseAt: now + 24 * hour, startAt: now + 48 * hour, ...over })
 }
 
-/** A cup with so many players. */
+/** A cup with this many players. */
 async function aCup(players: number, over: Partial<CupSettings> = {}) {
   const id = `cup${unique()}x${Date.now().toString(36)}`
   expect(await here(id).create(staff, openNow(over))).toEqual({ ok: true })

@@ -12,7 +12,7 @@ const ready = (cup: PlayedCup) => cup.view().matches.filter(({ can_start }) => c
 function playToTheEnd(cup: PlayedCup): void {
   for (let next = ready(cup); next.length > 0; next = ready(cup)) for (const { id } of next) cup.playOut(Number(id), 'A')
 }
-/** A cup of so many players that has started. */
+/** A cup of this many players that has started. */
 function aLiveCup(players: number): PlayedCup {
   const cup = playedCup({ maxPlayers: 100 })
   cup.begin(players)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { as, moderator, numbers, playedCup, playerOf, somebody } from '../../support/rules/cup/a-cup.ts'
 
-/** A cup whose teams are being made, with so many players in the pool. */
+/** A cup whose teams are being made, with this many players in the pool. */
 function aSetUp(players: number, maxPlayers = 60) {
   const cup = playedCup({ maxPlayers })
   cup.register(...numbers(players))

@@ -27,7 +27,7 @@ async function twoHubs(): Promise<void> {
   for (const hub of hubs) await runInDurableObject(hubOf(hub), amongTwo)
 }
 
-/** So many seconds go by, and the alarms of each of them run. */
+/** This many seconds go by, and the alarms of each of them run. */
 async function pass(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second++) {
     now += 1_000

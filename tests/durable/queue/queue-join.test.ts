@@ -26,7 +26,7 @@ const joining = (names: readonly string[], key?: string): QueueEvent => ({
   players: names.map((username) => ({ ...aQueuedPlayer(playerId(username), { username }), seat: 1 })),
   key,
 })
-/** Two offences, the second so many minutes ago. */
+/** Two offences, the second this many minutes ago. */
 const twice = (minutesAgo: number) => ({
   offences: [60, minutesAgo].map((ago) => ({ of: `scrim-${ago}`, why: 'declined' as const, at: evening - ago * minute })),
   unseen: [],

@@ -17,7 +17,7 @@ const context: QueueContext = {
   isParty: () => true,
 }
 
-/** The queue after so many checks of a party that nobody's page showed, or in which the member did not answer and the leader accepted. */
+/** The queue after this many checks of a party that nobody's page showed, or in which the member did not answer and the leader accepted. */
 function afterChecks(times: number, members: readonly (readonly [QueuedPlayer, 'accepted' | 'silent' | 'not-shown'])[]) {
   const state = emptyQueue()
   const does = (event: QueueEvent) => {

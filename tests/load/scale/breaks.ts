@@ -99,7 +99,7 @@ const remedyOf = {
 /** How many players at the peak a bound is reached with. Every measure grows in proportion, except a constant part below one. */
 export const reachedAt = ({ bears, at }: Bound): number => bears / ((at(1_000_000) - at(0)) / 1_000_000)
 
-/** Hubs for so many players, none above its sockets. */
+/** Hubs for this many players, none above its sockets. */
 export const shardsFor = (peak: number, { siteSocketsPerPlayer }: Assumptions): number =>
   Math.max(1, Math.ceil((peak * siteSocketsPerPlayer) / comfortable.hubSockets.value))
 

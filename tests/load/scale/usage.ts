@@ -34,7 +34,7 @@ export function meanPage(assumptions: Assumptions): { calls: number; d1RowsRead:
 export const matchesPerHour = (online: number, { shareInMatch, hoursPerMatch }: Assumptions): number =>
   (online * shareInMatch) / 10 / hoursPerMatch
 
-/** Everything that so many players online for an hour use. */
+/** Everything that this many players online for an hour use. */
 export type HourlyUse = {
   matches: number
   workerRequests: number

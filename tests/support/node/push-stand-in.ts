@@ -16,7 +16,7 @@ export type PushStandIn = {
   received: readonly Pushed[]
   /** The next answers, one a message; afterwards 201 again. */
   answerNext(...answers: { status: number; retryAfter?: number }[]): void
-  /** Resolves when so many messages have come in all. */
+  /** Resolves when this many messages have come in all. */
   whenReceived(count: number): Promise<void>
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { aPng } from './image-bytes.ts'
 
-/** So many noughts, packed as zlib does: one of them, then runs of the one before. */
+/** This many noughts, packed as zlib does: one of them, then runs of the one before. */
 export function packedNoughts(count: number): number[] {
   const bytes = [0x78, 0x01]
   let [held, bits] = [0, 0]

@@ -158,11 +158,11 @@ const cancelledOf = ({ match, pickedMaps, players }: MatchResult): CancelledMatc
   players: players.map(({ maps: _, ...player }) => player),
 })
 
-/** A season of so many results among these players, the same for the same seed. */
+/** A season of this many results among these players, the same for the same seed. */
 export function aSeason(players: readonly SteamId[], count: number, seed: number): SeasonEvent[] {
   const dice = seededDice(seed)
   const events: SeasonEvent[] = []
-  /** The events that are still to come of played matches, each after so many others. */
+  /** The events that are still to come of played matches, each after this many others. */
   let pending: { after: number; event: SeasonEvent }[] = []
   for (let place = 0; place < count; place++) {
     const result = drawResult(dice, players, place)

@@ -158,7 +158,7 @@ export const someGroups = (teams: readonly TournamentTeam[], tournamentId = 'hos
     }
   })
 
-/** A tournament of so many teams (a power of 2) in play: a bracket of all of them, and the tables of their groups. */
+/** A tournament of this many teams (a power of 2) in play: a bracket of all of them, and the tables of their groups. */
 export function aTournamentInPlay(size: number, { played = 0, ...fields }: Partial<Tournament> & { played?: number } = {}): Tournament {
   const teams = Array.from({ length: size }, (_, place) => aTeam(place + 1))
   const matches = aBracket(fields.teams ?? teams, { played })

@@ -25,7 +25,7 @@ const seatings = Array.from({ length: circle }, (_, seat) =>
 const listOf = (places: string) => `(SELECT group_concat(${firstId} + base + place.value + 1) FROM json_each(${places}) place)`
 
 /**
- * Lets the community grow to so many players, a multiple of ten, inside D1: users, their totals and the start of their ledger, and ten
+ * Lets the community grow to this many players, a multiple of ten, inside D1: users, their totals and the start of their ledger, and ten
  * matches of the history for each, rated and with line-ups. Nothing is made twice: a second call adds the missing rows.
  */
 export async function growTo(players: number): Promise<void> {

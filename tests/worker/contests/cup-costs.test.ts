@@ -6,7 +6,7 @@ import { aCupWith } from '../../support/workerd/contests/a-cup.ts'
 import { metered } from '../../support/workerd/metered.ts'
 import { openSite } from '../support/support-calls.ts'
 
-/** So many cups of a status, every second of them private, each with a record that would be costly to read. */
+/** This many cups of a status, every second of them private, each with a record that would be costly to read. */
 const manyCups = (count: number, status: string) =>
   env.DB.prepare(
     `INSERT INTO cups (id, name, status, max_players, date, reg_open, reg_close, is_private, team_size, registered, waiting, winner,

@@ -6,7 +6,7 @@ import { aPair, makeTournament, recorded } from '../../support/workerd/contests/
 import { metered } from '../../support/workerd/metered.ts'
 import { openSite } from '../support/support-calls.ts'
 
-/** So many tournaments of a status, each with a record that would be costly to read. */
+/** This many tournaments of a status, each with a record that would be costly to read. */
 const manyTournaments = (count: number, status: string) =>
   env.DB.prepare(
     `INSERT INTO tournaments (id, name, status, registration_open, team_size, prize_pool, registered_teams, max_teams, start_date,

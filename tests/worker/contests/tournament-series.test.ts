@@ -6,7 +6,7 @@ import { aUser, type TestUser } from '../../support/workerd/builders.ts'
 import { call, get, post } from '../../support/workerd/call.ts'
 import { makeTournament, tournamentForm } from '../../support/workerd/contests/a-tournament.ts'
 
-/** So many maps are active: the first of the seven that the site begins with. */
+/** This many maps are active: the first of the seven that the site begins with. */
 const activeMaps = (count: number) =>
   env.DB.prepare('UPDATE maps SET is_active = (id IN (SELECT value FROM json_each(?1)))')
     .bind(JSON.stringify([1, 2, 3, 4, 5, 7, 8].slice(0, count)))

@@ -45,7 +45,7 @@ const wordsInside = (world: World, cells: readonly Cell[]): Promise<string[]> =>
     }),
   )
 
-/** The least of the limit on frames: a socket may send so many at once. */
+/** The least of the limit on frames: a socket may send this many at once. */
 const framesOfSocket = 8
 
 /** The words of one caller's acts over sockets: the code of each refusal, or how the socket was closed. */

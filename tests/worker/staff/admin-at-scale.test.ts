@@ -51,7 +51,7 @@ const day = (count: number) => String(firstAt + count * 86_400_000)
 
 it('reads a bounded number of rows on every page of the admin area, with 100 000 lines of the log and 100 000 users', async () => {
   const own = await signSession(env.JWT_SECRET, { steamId: player as SteamId, sessionVersion: 1, expiresAt: Date.now() + 3_600_000 })
-  /** At most so many rows, no matter who is asked for: a page of the log and its names, a window that has hardly a hit, a part of the file. */
+  /** At most this many rows, no matter who is asked for: a page of the log and its names, a window that has hardly a hit, a part of the file. */
   const [page, window, file] = [550, 1_600, 12_000]
   const bounds: Record<string, number> = {
     '/admin/log': page,

@@ -16,7 +16,7 @@ const ask = (by: TestUser, of: TestUser, from?: string) =>
   post('/admin/usermessages', by.token, { userId: of.steamId, ...(from && { from }) })
 const pageOf = async (of: TestUser, from?: string, by = moderator) => v.parse(playerMessagesReply, (await ask(by, of, from)).body)
 
-/** A running match in which its owner has said so many lines in the game. */
+/** A running match in which its owner has said this many lines in the game. */
 async function aMatchWith(count: number): Promise<TestUser> {
   const live = await aLiveMatch()
   const [owner] = live.players as [TestUser]

@@ -183,7 +183,7 @@ describe('cs_update by itself', () => {
     return (await all.all()).results
   }
   let minutes = 0
-  /** The cron, so many minutes later; resolves when `isDone`, otherwise when the pool has delivered everything. */
+  /** The cron, this many minutes later; resolves when `isDone`, otherwise when the pool has delivered everything. */
   const later = (by: number, database: D1Database = env.DB, isDone?: () => boolean) =>
     runInDurableObject(pool(), async (object: ServerPool) => {
       minutes += by

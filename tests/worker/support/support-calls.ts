@@ -169,7 +169,7 @@ export function countedD1(d1: D1Database) {
 }
 
 const willingLimiter: RateLimit = { limit: async () => ({ success: true }) }
-/** A limiter that lets so many calls through for each key. */
+/** A limiter that lets this many calls through for each key. */
 export function limiterOf(most: number): RateLimit {
   const counts = new Map<string, number>()
   return {

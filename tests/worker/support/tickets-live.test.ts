@@ -25,7 +25,7 @@ async function settled(who: TestUser, page: Page): Promise<void> {
   await page.next('navigate')
 }
 
-/** So many frames about tickets have come. */
+/** This many frames about tickets have come. */
 async function came(who: TestUser, page: Page, count: number): Promise<void> {
   while (page.got().length < count) await settled(who, page)
 }

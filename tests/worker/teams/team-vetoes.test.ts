@@ -50,7 +50,7 @@ async function storeVeto(cup: PlayedTournament, teamId: TeamId): Promise<void> {
   ])
 }
 
-/** A started tournament of a team and so many others. Its matches have ids of their own. */
+/** A started tournament of a team and this many others. Its matches have ids of their own. */
 function aCup(teamId: TeamId, others: number, settings: Parameters<typeof playedTournament>[0] = {}): PlayedTournament {
   const cup = playedTournament({ type: 'bracket', ...settings })
   cup.register(teamId, ...Array.from({ length: others }, (_, place) => 900_000 + place))

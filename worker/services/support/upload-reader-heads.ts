@@ -34,7 +34,7 @@ export function openHeads(boundary: string) {
       piece = next
       collect()
     },
-    /** A part of so many bytes has come whole, and another begins behind it. */
+    /** A part of this many bytes has come whole, and another begins behind it. */
     pass(partBytes: number): void {
       start += headLength() + headEnd.length + partBytes + boundary.length + 6
       head = new Uint8Array()

@@ -15,7 +15,7 @@ export type UndecidedMatch = {
   since: number
 }
 
-/** A live match of whose players so many are missed on the server. */
+/** A live match of whose players this many are missed on the server. */
 export type ShortMatch = Pick<UndecidedMatch, 'match_id' | 'name' | 'owner_name' | 'kind' | 'max_players'> & { missing: number }
 
 /** A match that waits for a game server. */

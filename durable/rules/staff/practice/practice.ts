@@ -31,7 +31,7 @@ export type PracticeFacts = {
   tickets: ReadonlyMap<number, { isWaiting: boolean; isTaken: boolean }>
 }
 
-/** So many accidents are kept, the newest. */
+/** This many accidents are kept, the newest. */
 const runsMax = 20
 
 /** Whether the accident is still to be made, or not put right yet. */

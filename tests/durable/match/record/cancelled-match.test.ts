@@ -8,7 +8,7 @@ const ended = (match: PlayedMatch) => {
   expect(match.say({ type: 'end', by: admin, reason: null })).toBe('ok')
   return cancelledMatch(match.state, 7)
 }
-/** The captains take so many turns. */
+/** The captains take this many turns. */
 function turns(match: PlayedMatch, count: number): PlayedMatch {
   for (let i = 0; i < count; i++) {
     const turn = legalTurn(match, 0)

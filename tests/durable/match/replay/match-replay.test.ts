@@ -28,7 +28,7 @@ const at = (replay: MatchReplay, match: PlayedMatch, revision = match.journal.le
   return seen
 }
 
-/** A lobby in which so many messages are written. */
+/** A lobby in which this many messages are written. */
 function aTalk(messages: number): PlayedMatch {
   const match = aMatchOf(small)
   for (let said = 0; said < messages; said++) {

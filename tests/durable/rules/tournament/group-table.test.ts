@@ -13,7 +13,7 @@ const turned = ({ how, score: [one, other], winner }: MatchResult): MatchResult 
   winner: winner === null ? null : winner === 0 ? 1 : 0,
 })
 
-/** One group of so many teams with these results: 'winner-loser' by the numbers of the teams. */
+/** One group of this many teams with these results: 'winner-loser' by the numbers of the teams. */
 function group(size: number, results: Readonly<Record<string, MatchResult>>, withdrawn: readonly TeamId[] = []): Played {
   const played = begun(aDraw(size, 'groups'))
   const byNo = courseOf(played).matches.flatMap((match) => {

@@ -3,7 +3,7 @@ import { tableMarks } from '../../../../durable/rules/tournament/table-marks.ts'
 import type { TournamentType } from '../../../../durable/rules/tournament/tournament-words.ts'
 import { playedTournament } from '../../../support/rules/a-tournament.ts'
 
-/** The marks in the first table after the first so many of its matches, each won by its first team. */
+/** The marks in the first table after the first this many of its matches, each won by its first team. */
 function marksOf(type: TournamentType, teams: number, played: number) {
   const cup = playedTournament({ type })
   cup.begin(teams)

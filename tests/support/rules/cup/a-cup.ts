@@ -83,7 +83,7 @@ export function playedCup(settings: Partial<CupSettings> = {}) {
     letIn: (number: number, teamId: number, out: SteamId | null = null, by = staff): string =>
       cup.organise({ type: 'let-in', teamId, player: somebody(number), out }, by),
     undo: (by = staff): string => cup.organise({ type: 'undo', seen: cup.state.edits.at(-1)?.no ?? 0 }, by),
-    /** So many players register, are placed by the best suggestion, and it starts. */
+    /** This many players register, are placed by the best suggestion, and it starts. */
     begin(players: number): void {
       cup.register(...numbers(players))
       for (const type of ['setup', 'balance-teams', 'start']) cup.organise({ type, choice: 0 })

@@ -3,7 +3,7 @@ import type { CupState } from '../../../../durable/cup/cup-state.ts'
 import { numbers, otherStaff, type PlayedCup, playedCup, playerOf, somebody, staff } from './a-cup.ts'
 
 const acts = ['move', 'move', 'move', 'move', 'captain', 'captain', 'undo', 'balance', 'remove', 'no-show', 'draw', 'look'] as const
-/** The act of one of two staff by the state they last saw; `again`: it arrives once more, after so many other acts. */
+/** The act of one of two staff by the state they last saw; `again`: it arrives once more, after this many other acts. */
 export type CupMove = { act: (typeof acts)[number]; who: 0 | 1; player: number; team: number; isOn: boolean; again: number | null }
 const aMove: fc.Arbitrary<CupMove> = fc.record({
   act: fc.constantFrom(...acts),

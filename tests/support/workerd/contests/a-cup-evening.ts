@@ -10,7 +10,7 @@ import { crash, settledAfterAll, theirServers } from './evening-servers.ts'
 const hour = 3_600_000
 export type CupEvening = Awaited<ReturnType<typeof aCupEvening>>
 
-/** An evening of a cup with so many places that nobody has registered for yet, which they may do from an hour ago to an hour from now. */
+/** An evening of a cup with this many places that nobody has registered for yet, which they may do from an hour ago to an hour from now. */
 export async function aCupEvening(users: readonly TestUser[], maxPlayers = 60) {
   const organiser = await aUser({ role: 3 })
   const by: Actor = { steamId: organiser.steamId, role: 3, chatBanned: false }

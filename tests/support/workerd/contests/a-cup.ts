@@ -42,7 +42,7 @@ export const registerIn = (id: string, player: TestUser, fields: object = {}, he
 /** Resolves when the record knows what the room knows. */
 export const cupRecorded = (id: string): Promise<void> => drained(id, env.CUP)
 
-/** A cup with so many players registered, all that it told the record arrived. The first player may be given. */
+/** A cup with this many players registered, all that it told the record arrived. The first player may be given. */
 export async function aCupWith(count: number, { fields = {}, first }: { fields?: object; first?: TestUser } = {}) {
   const staff = await aUser({ role: 3 })
   const { id } = await makeCup(staff, fields)

@@ -10,7 +10,7 @@ const players = 1_000
 export const writerOf = (i: number): string => `765611995${String(i % players).padStart(8, '0')}`
 
 /**
- * So many tickets from number `first` on, in one statement each for tickets and words. Every third is open, in progress or closed, every
+ * This many tickets from number `first` on, in one statement each for tickets and words. Every third is open, in progress or closed, every
  * fifth of the open ones waits; each has its number, a common word, and one that a hundred share. Fifty are about one match.
  */
 export const growInbox = (count: number, first = 1) =>
