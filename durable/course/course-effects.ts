@@ -12,8 +12,8 @@ import { type MatchEffect, matchLaneOf } from './matches/course-match-effects.ts
 
 /**
  * An effect of a cup or a tournament: a part for the record (`at`: the time of its data, in UTC ms, where it is sent again), the players
- * who have left the record but stand in the journal, or an order of its course to a match. To the desk of the staff: its needs have
- * changed.
+ * who have left the record but stand in the journal, or an order of its course to a match. The effect to the desk of the staff says that
+ * its needs have changed.
  */
 export type OrganisedEffect<Part extends string> = { to: 'record'; do: Part; at?: number } | FormerPlayers | DeskEffect | MatchEffect
 export type DeskEffect = { to: 'desk' }

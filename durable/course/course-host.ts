@@ -25,7 +25,7 @@ export type CourseHost<State extends CourseState> = {
   mapIds(state: State): readonly number[] | null
   /** The players who may be in the line-up of a team. */
   mayPlay(team: TeamOf<State>, state: State): readonly CoursePlayer[]
-  /** The players of a team who may come in for a missed one, in their order; may name players of the line-up too. */
+  /** The players of a team who may come in for a missed one, in their order; can contain players of the line-up. */
   reservesOf(team: TeamOf<State>, state: State): readonly SteamId[]
   /** The players without a place who may come in for any team, the longest wait first. */
   waiting(state: State): readonly SteamId[]

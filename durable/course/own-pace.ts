@@ -20,8 +20,8 @@ export const hasJustAsked = ({ paces }: { paces: readonly OwnAct[] }, from: Stea
   within(paces, minuteMs, now).some((each) => each.by === from && each.to === to)
 
 /**
- * Why a player must wait with this act; null when they need not. Refuses with SLOW_DOWN: a registration within two seconds of the last, and
- * more than twelve acts a minute (docs/product.md 14.2, 16.2).
+ * Refuses with SLOW_DOWN a registration within two seconds of the last, and more than twelve acts a minute (docs/product.md 14.2, 16.2);
+ * null for other acts.
  */
 export function refusesPace(paces: readonly OwnAct[], { by, isEntry, at: now }: OwnAct): Refusal | null {
   const own = within(paces, minuteMs, now).filter((each) => each.by === by)

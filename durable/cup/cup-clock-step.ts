@@ -16,7 +16,7 @@ function deadlinesOf(state: CupState): number[] {
   return [...needs, ...reminder, ...(status === 'open' ? [settings.regOpenAt, closedFrom(settings)] : [])]
 }
 
-/** When the cup wants to be woken (UTC ms). Deadlines that have been handled never come due again; those of a deleted cup wait. */
+/** The next deadline of the cup (UTC ms). Deadlines that have been handled never come due again; those of a deleted cup wait. */
 export const cupWakeAt = (state: CupState): number | null =>
   state.removedAt === null ? earliest(...deadlinesOf(state).filter((at) => at > state.clockAt)) : emptiedAt(state)
 

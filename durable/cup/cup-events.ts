@@ -3,7 +3,7 @@ import type { MatchNo, SteamId, TeamId } from '../rules/vocabulary.ts'
 import type { Actor } from '../runtime/machine.ts'
 import type { CupPlayerInfo, CupState } from './cup-state.ts'
 
-/** A player's own entry when they register; the Worker read the rest. `elo` is the Faceit rating they give. */
+/** The data that a player enters when they register; the Worker reads the rest. `elo` is the Faceit rating that they give. */
 export type CupEntry = CupPlayerInfo & { profileLink: string }
 
 /** Everything that can happen to a cup but the passing of its time. */
@@ -32,7 +32,7 @@ export type CupEvent =
   | { type: 'start-round'; by: Actor }
   /** `seen`: as of `set-result`. */
   | { type: 'name-winner'; by: Actor; no: MatchNo; name: string; seen: number | null }
-  /** Into an open place, or into that of `out`. `player`: as the Worker read them from the record. */
+  /** Puts `player`, as the Worker read them from the record, into an open place or that of `out`. */
   | { type: 'let-in'; by: Actor; teamId: TeamId; player: CupPlayerInfo; out: SteamId | null }
   | { type: 'close'; by: Actor }
 

@@ -23,7 +23,7 @@ function ended(before: CupState, state: CupState, now: number): Done {
   return course.champion === was?.champion ? become(state) : become(state, ...championCrowned(state, course.champion, cupHost))
 }
 
-/** The players of a match are called once its room is open; its report may come before the answer that it opened. */
+/** The players of a match are called once its room is open; the report of the match can come before the room's answer. */
 function called(before: CupState, after: CupState, now: number): AnyEffect[] {
   if (before.matches === after.matches) return []
   return [...startedOf(before)].flatMap((no) => {
@@ -40,7 +40,7 @@ const isListNews = (before: CupState | null, after: CupState): boolean => {
   return before === null || before.removedAt !== after.removedAt || !isSameJson(cardOf(before), cardOf(after))
 }
 
-/** The teams of players are written to the record once they are final: so no drag writes a row. */
+/** The record gets the players' teams once these are final, so that no drag writes a row. */
 const isPlayersNews = (before: CupState | null, after: CupState): boolean =>
   before?.players !== after.players ||
   isReturn(before, after) ||

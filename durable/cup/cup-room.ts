@@ -54,7 +54,7 @@ const plan: RoomPlan<CupState, CupEvent, CupEffect, CupAudience> = {
 }
 
 /**
- * One cup (docs/product.md 16). It owns its deadlines; the record in D1 has the whole of it, and a room without a state begins from there.
+ * One cup (docs/product.md 16). It owns its deadlines; the record in D1 has all of it, and a room without a state begins from there.
  */
 export class CupRoom extends OrganisedRoom<CupState, CupEvent, CupEffect, CupAudience> implements CupPort {
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
@@ -70,8 +70,8 @@ export class CupRoom extends OrganisedRoom<CupState, CupEvent, CupEffect, CupAud
   }
 
   /**
-   * Draws as many of these as there are places; `added` is how many came in, none for a repeat. Refuses with CONFLICT when it is full, or has
-   * begun.
+   * Draws as many of these as there are places; `added` is how many came in, none for a repeat. Refuses with CONFLICT when it is full, or
+   * has begun.
    */
   async addRandomUsers(
     by: Actor,
@@ -108,7 +108,7 @@ export class CupRoom extends OrganisedRoom<CupState, CupEvent, CupEffect, CupAud
 
   /**
    * Starts all playable matches of the round; none for a repeat. Matches with a player in an unfinished one wait until staff start them
-   * again. Refuses with CONFLICT, naming these players, when that is all of them.
+   * again. Refuses with CONFLICT, naming these players, when no match is left.
    */
   async startRound(by: Actor, key?: string): Promise<RoundOpening | Refusal> {
     const event = { type: 'start-round', by } as const

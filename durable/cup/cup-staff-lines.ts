@@ -25,7 +25,7 @@ function resultLine({ before, after }: Change, no: MatchNo, action: StaffLine['a
   return { action, target: `${after.id} ${no}`, before: winnerIn(before, no), after: winnerIn(after, no) }
 }
 
-/** Taking back the start, or that a player was taken out, has a line; the single moves have none. */
+/** The undo of the start or of a removal has a line; single moves have none. */
 function undoLine({ before }: Change): StaffLine | null {
   const change = before && undoableIn(before)?.change
   if (change?.do === 'start') return { action: 'undo-act', before: 'start-cup' }
@@ -33,7 +33,7 @@ function undoLine({ before }: Change): StaffLine | null {
   return { action: 'undo-act', player: change.player, before: change.how === 'removed' ? 'remove-cup-player' : 'mark-no-show' }
 }
 
-/** The line of the staff log for each act of staff (docs/product.md 3). Single moves, and their undo, are in the journal alone. */
+/** The line of the staff log for each act of staff (docs/product.md 3). Only the journal has single moves and their undo. */
 export const staffLines: StaffLines<CupState, CupEvent, StaffAct<'cup'>> = {
   open: ({ before, after }) => (before ? null : { action: 'add-cup', after: after.settings.name }),
   edit: ({ before, after }) => ({ action: 'edit-cup', before: before?.settings.name ?? null, after: after.settings.name }),

@@ -11,7 +11,9 @@ import {
 import type { Desk } from './desk-state.ts'
 import type { DeskStep } from './desk-step.ts'
 
-/** The practice evening that is on at `now`; null for none. One whose time is over is none, whether or not the desk has woken since. */
+/**
+ * The practice evening that is on at `now`; null for none. An evening whose time is over counts as none, also before the desk has woken.
+ */
 export const eveningAt = ({ evening }: Desk, now: number): PracticeEvening | null => (evening && evening.endsAt > now ? evening : null)
 
 const withEvening = (desk: Desk, evening: PracticeEvening): DeskStep => ({ desk: { ...desk, evening }, effects: [] })
@@ -43,7 +45,7 @@ export function answerPractice(desk: Desk, id: string, choice: string, now: numb
   return 'ok' in answered ? answered : { ...withEvening(desk, answered.evening), isRight: answered.isRight }
 }
 
-/** The desk with what its evening sees of the list and of who has taken what. */
+/** The desk whose evening has noted the present list and who has taken which concern. */
 export function observedDesk(desk: Desk, now: number): Desk {
   if (!desk.evening) return desk
   const facts = { concerns: new Set(desk.known.map(({ id }) => id)), taken: new Set(Object.keys(desk.taken)) }

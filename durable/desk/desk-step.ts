@@ -5,8 +5,9 @@ import { hasRight } from '../rules/staff/staff-rights.ts'
 import type { SteamId } from '../rules/vocabulary.ts'
 import type { Desk, DeskEffect, Duty, KnownConcern, Taken } from './desk-state.ts'
 
-/** New concerns of this many ms go out as one push to those on duty; while nobody is, all staff hear of them after so long. */
+/** New concerns within this time (ms) go out as one push to the staff on duty. */
 export const gatherMs = 3_000
+/** While nobody is on duty, all staff get the push after this time (ms). */
 export const nobodyOnDutyMs = 2 * 60_000
 /** The longest turn of duty, in ms. */
 export const dutyMaxMs = 24 * 60 * 60_000
@@ -23,7 +24,7 @@ const knownOf = ({ id, title, lines, waiting, latest, right, act }: Concern): Kn
   ...(latest !== undefined && { latest }),
 })
 
-/** Whether nobody was told of the concern yet: it is new, or one more came to those that it counts. */
+/** Whether nobody was told of the concern yet: it is new, or it counts one more thing. */
 function isFresh({ id, latest = 0 }: KnownConcern, before: ReadonlyMap<string, KnownConcern>): boolean {
   const known = before.get(id)
   return known === undefined || latest > (known.latest ?? 0)
@@ -35,7 +36,7 @@ export const concernsFor = <Each extends Pick<Concern, 'right'>>(role: Duty['rol
 
 const isSame = (a: readonly KnownConcern[], b: readonly KnownConcern[]): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** The desk with these concerns among those of which others are still to hear by push. */
+/** The desk with these concerns among those that are still to be pushed. */
 function withUntold(desk: Desk, ids: readonly string[], now: number): Desk {
   if (ids.length === 0) return desk
   const due = now + (onDutyNow(desk, now).length > 0 ? gatherMs : nobodyOnDutyMs)
@@ -43,7 +44,7 @@ function withUntold(desk: Desk, ids: readonly string[], now: number): Desk {
 }
 
 /**
- * The desk after a look at the site: concerns that are over are gone with who had taken them; new ones are told to those on duty at once,
+ * The desk after a look at the site: concerns that are over are removed, also from `taken`; new ones are told to those on duty at once,
  * and by push a moment later (docs/product.md 13.13).
  */
 export function afterRefresh(desk: Desk, concerns: readonly Concern[], now: number): DeskStep {
@@ -69,7 +70,7 @@ export function afterRefresh(desk: Desk, concerns: readonly Concern[], now: numb
   }
 }
 
-/** The push is due: one for all that is new and that nobody has taken. A practice calls nobody who is not on duty. */
+/** The push is due: one for all new concerns that nobody has taken. A concern of a practice goes only to staff on duty. */
 export function tellDue(desk: Desk, now: number): DeskStep {
   if (desk.tellAt === null || desk.tellAt > now) return unchanged(desk)
   const onDuty = onDutyNow(desk, now)
@@ -80,7 +81,8 @@ export function tellDue(desk: Desk, now: number): DeskStep {
 }
 
 /**
- * A member of staff is on duty until `until`, or with null no more. Refuses with INVALID_INPUT a time that has passed or is too far away.
+ * A member of staff is on duty until `until` (UTC ms); null ends their duty. Refuses with INVALID_INPUT a time that has passed or is too
+ * far away.
  */
 export function setDuty(desk: Desk, who: Omit<Duty, 'until'>, until: number | null, now: number): DeskStep | Refusal {
   if (until !== null && (until <= now || until > now + dutyMaxMs)) {

@@ -10,7 +10,7 @@ import type { ServerlessMatch, SiteState, StaffFacts, WaitingContest, WatchedSer
 import { hasRight } from '../rules/staff/staff-rights.ts'
 import type { Role, SteamId } from '../rules/vocabulary.ts'
 
-/** The answer of `asked`; null when it fails. A list of concerns is needed most while something is away. */
+/** The answer of `asked`; null when it fails: staff need the list of concerns most while a part of the site fails. */
 export const orNull = <Answer>(asked: Promise<Answer>): Promise<Answer | null> =>
   asked.catch((error) => {
     log('warn', 'overview', { error })
@@ -50,8 +50,9 @@ type Read<Site extends SiteState> = Pick<StaffFacts, 'now' | 'undecided' | 'miss
 }
 
 /**
- * All that may need this member of staff at `now` (UTC ms), and the matches that go on by status: one round trip to the record, and the
- * objects beside it (docs/product.md 13.2). Parts that are not for the role are left out, parts that do not answer are null.
+ * The facts behind all concerns of this member of staff at `now` (UTC ms), and the number of running matches by status: one round trip to
+ * the record, and the objects beside it (docs/product.md 13.2). Parts that the role may not see are left out; parts that do not answer are
+ * null.
  */
 export async function readStaffFacts<Site extends SiteState>(
   env: ObjectEnv,

@@ -18,7 +18,7 @@ import { type Desk, type DeskEffect, type Duty, emptyDesk, type Taken } from './
 import { afterRefresh, concernsFor, type DeskStep, onDutyNow, setDuty, setTaken, tellDue, withoutStaff } from './desk-step.ts'
 import { readAllFacts } from './read-staff-facts.ts'
 
-/** Several calls of `stir` make one refresh, so long (ms) after the first. */
+/** Several calls of `stir` make one refresh, this long (ms) after the first. */
 const stirMs = 1_000
 /** A toast is worth nothing after this, in ms. */
 const toastMs = 30_000
@@ -28,7 +28,7 @@ type Staff = Omit<Duty, 'until'>
 export type DeskView = { duty: readonly Duty[]; taken: Readonly<Record<string, Taken>>; evening: PracticeEvening | null }
 
 /**
- * The desk of the staff: it reads the site each minute, and after a change, and tells the staff on duty the concerns that need them
+ * The desk of the staff: it reads the site each minute, and after a change, and tells the staff on duty about the concerns that need them
  * (docs/product.md 13.13). Each refresh makes the list again, so that a concern ends with its cause.
  */
 export class StaffDesk extends Kernel implements StaffDeskPort {
@@ -76,7 +76,7 @@ export class StaffDesk extends Kernel implements StaffDeskPort {
 
   async #refreshOnce(): Promise<void> {
     const now = this.clock()
-    // How many are online and in the queue is nobody's concern.
+    // The numbers of players online and in the queue make no concern.
     const facts = { ...(await readAllFacts(this.env, openDatabase(this.env.DB), now)), online: 0, queued: 0 }
     this.#change((before) => {
       const desk = withoutOldPractice(before, this.clock())
@@ -106,7 +106,7 @@ export class StaffDesk extends Kernel implements StaffDeskPort {
     return this.#decide((desk) => startPractice(desk, real, this.clock()))
   }
 
-  /** Ends the practice evening; its concerns are gone once this is answered. May be repeated. */
+  /** Ends the practice evening; its concerns are removed before the answer. May be repeated. */
   async endPractice(): Promise<void> {
     this.#change((desk) => ({ desk: endPractice(desk), effects: [] }))
     await this.refresh()
@@ -170,7 +170,7 @@ export class StaffDesk extends Kernel implements StaffDeskPort {
     )
   }
 
-  /** Sends to the people of each hub and role, of whom each hears of what they may settle; who may settle nothing hears nothing. */
+  /** Sends to the staff of each hub and role the concerns that their role may settle; staff who may settle none get nothing. */
   async #byHubAndRole(
     people: readonly Staff[] | readonly Pick<Staff, 'steamId' | 'role'>[],
     concerns: Parameters<typeof concernsFor>[1],

@@ -34,7 +34,7 @@ const once =
     return null
   }
 
-/** A page that takes away what finds it: the next one begins at the front again. */
+/** A page that deletes the rows by which it was found: the next page begins at the front again. */
 const untilNone =
   (page: (erasing: Erasing) => Promise<boolean>): Step =>
   async (erasing) =>
@@ -48,7 +48,7 @@ const found =
     return next
   }
 
-/** Once the seat is closed nobody comes in any more, and `roomsOf` knows every room they are in or on their way into. */
+/** Once the seat is closed no room lets the player in, and `roomsOf` knows every room they are in or on their way into. */
 async function closeSeat({ env, who: { steamId }, closedUntil, addRooms }: Erasing): Promise<void> {
   await seatsOf(env, steamId).close(steamId, closedUntil)
   // Its parties know players who never sat in it.
@@ -110,7 +110,7 @@ const restSteps = {
 export const pages: Readonly<Record<keyof typeof findSteps | keyof typeof restSteps, Step>> = { ...findSteps, ...restSteps }
 export type PageStage = keyof typeof pages
 
-/** The stages of a deletion, in this order: the account, the rooms that are found, the rest. All but the account come twice. */
+/** The stages of a deletion, in this order: the account, the rooms that are found, the rest. All except the account are done twice. */
 export const stages = [
   'account',
   ...(Object.keys(findSteps) as (keyof typeof findSteps)[]),

@@ -17,11 +17,11 @@ import { firstOfRound, type PageStage, pages, type Stage, stages } from './erasu
 
 /** How many rooms are visited at a time. */
 const roomsAtATime = 8
-/** A wake may make a thousand calls of others: before it has, the rest is left to the next one. */
+/** A wake can make a thousand calls to other objects: before that limit the rest is left to the next wake. */
 const callsAWake = 900
-/** How many calls a page makes at most: one of rooms or tickets makes several for each of them. */
+/** The most calls that a page makes: a page of rooms or tickets makes several for each of them. */
 const callsOf = (stage: Stage): number => (stage === 'rooms' || stage === 'tickets' ? 80 : 8)
-/** After the first round everything is visited once more: what was on its way by then has arrived. */
+/** The time (ms) after which everything is visited a second time: data that was on its way has arrived by then. */
 const secondRoundMs = 60_000
 /**
  * For how long nobody can sign in with the SteamID. The job moves that on for as long as it lasts; much longer than it ever waits
@@ -44,7 +44,7 @@ type RoomRow = RoomName & { attempts: number }
 
 /**
  * Deletes one account everywhere (docs/design.md 9). The job is stored before anything is done, every step may be repeated, and
- * no room is given up. When all is done nothing is left in here either.
+ * no room is given up. When all is done this object is empty too.
  */
 export class Erasure extends Kernel implements ErasurePort {
   readonly #run = new JobRun({
@@ -66,8 +66,8 @@ export class Erasure extends Kernel implements ErasurePort {
   }
 
   /**
-   * Takes the job; resolves when the account itself is gone, while the rooms still follow. Once the job is stored nothing fails any
-   * more: while D1 does not answer, the account goes with a later try. A repeated call is the same job.
+   * Takes the job; resolves when the account itself is deleted; the rooms follow. Once the job is stored the call cannot fail: while D1
+   * does not answer, a later try deletes the account. A repeated call is the same job.
    */
   async start(who: Who): Promise<void> {
     const hash = await accountHash(this.env.JWT_SECRET, who.steamId)
@@ -110,7 +110,10 @@ export class Erasure extends Kernel implements ErasurePort {
     return job && { binding: 'ERASURE', name: erasureName(job.who.userId) }
   }
 
-  /** The parts of the deletion that have failed again and again: its step, or the rooms that do not answer or in which the player still sits. */
+  /**
+   * The parts of the deletion that have failed again and again: its step, or the rooms that do not answer or in which the player still
+   * sits.
+   */
   #failing(): FailedEffect[] {
     const job = this.#job()
     if (!job) return []
@@ -184,7 +187,7 @@ export class Erasure extends Kernel implements ErasurePort {
     this.runThenRearm(() => this.#goTo(job, { stage: firstOfRound, from: '' }))
   }
 
-  /** Nobody signs in for another while. Objects that are told to forget the player must not know a second account of theirs. */
+  /** Keeps the SteamID closed to sign-ins: the objects that are told to forget the player must not know a second account of theirs. */
   #keepOut({ who }: Job): Promise<void> {
     return prolongErasing(openDatabase(this.env.DB), who.hash, this.clock() + noSignInMs)
   }
@@ -208,7 +211,9 @@ export class Erasure extends Kernel implements ErasurePort {
     if (this.sql.readFirst('SELECT 1 AS one FROM rooms LIMIT 1') === null) await this.#endStage(job)
   }
 
-  /** A room that does not answer, or in which they still sit, comes again later; one into which they are on their way comes soon. */
+  /**
+   * A room that does not answer, or in which the player still sits, is tried later; a room into which they are on their way is tried soon.
+   */
   async #visit(job: Job, row: RoomRow): Promise<void> {
     const { kind, id, attempts } = row
     try {

@@ -11,7 +11,7 @@ export type ConnectionTestDeps = {
   isAllowed: boolean
   /** Connects and signs in; `isConnected` says whether somebody took the connection. */
   open(): Promise<{ isConnected: boolean; opened: { ok: true; rcon: Console } | RconFailure }>
-  /** The address where the server is asked to knock, the header, and whether the site heard it. */
+  /** The address of the site that the server is asked to call, the header, and whether the call arrived. */
   knock: { address: string; header: string; secret: string; wasHeard(): boolean }
 }
 
@@ -21,8 +21,8 @@ const failed = (text: string): Finding => ({ state: 'failed', text })
 const notTried = (text: string): Finding => ({ state: 'not-tried', text })
 
 /**
- * Tests a server step by step; the first step that fails is the last that is tried (docs/product.md 13.4). Reads, and makes the
- * server knock at the site where nothing is loaded; changes nothing. Each step takes at most eight seconds.
+ * Tests a server step by step; the first step that fails is the last that is tried (docs/product.md 13.4). It reads, and makes the server
+ * call the site at an address that loads nothing; it changes nothing. Each step takes at most eight seconds.
  */
 export async function testConnection(deps: ConnectionTestDeps): Promise<TestStep[]> {
   const found: Finding[] = []

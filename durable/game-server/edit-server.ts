@@ -25,9 +25,9 @@ function labelled(server: Server, { name = server.name, place = server.place }: 
 }
 
 /**
- * The pool after an edit (docs/product.md 13.4). While a match is played there the address stays as it is. An edit that was done
- * already changes nothing. A new address wants the password with it: the one that is kept is for the machine at the old one, and is told
- * to no other. Refuses with PAGE_NOT_FOUND, INVALID_INPUT, or CONFLICT (in use, the address is taken).
+ * The pool after an edit (docs/product.md 13.4). While a match is played there the address stays as it is. An edit that was done already
+ * changes nothing. A new address needs a password with it: the stored password belongs to the machine at the old address, and is sent to no
+ * other. Refuses with PAGE_NOT_FOUND, INVALID_INPUT, or CONFLICT (in use, the address is taken).
  */
 export function editServer(state: Pool, edit: ServerEdit): Decided {
   const { ip, port, rcon, newIp = ip, newPort = port } = edit
@@ -54,7 +54,7 @@ export function editServer(state: Pool, edit: ServerEdit): Decided {
   const passwordNo = isAnotherDoor ? state.lastPassword + 1 : server.passwordNo
   const after: Server = {
     ...(isAnotherDoor ? forgiven(label.server) : label.server),
-    // Nothing is known yet of what stands at the new address.
+    // Nothing is known yet about the server at the new address.
     ...(moves && { ...unknownYet, ip: newIp, port: newPort, movedFrom: before }),
     ...(hasNewPassword && { rcon }),
     passwordNo,

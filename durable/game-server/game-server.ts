@@ -61,7 +61,7 @@ export class GameServer extends Kernel implements GameServerPort {
     failing: () => this.#failing(),
     retry: () => this.#retry(),
   })
-  /** How often this job has failed in us since this object woke, since when (UTC ms), and why last. */
+  /** How often this job failed by a fault of the site since this object woke, since when (UTC ms), and the last error. */
   #failed = noFailure
   #lastTalk: Promise<unknown> = Promise.resolve()
   /** The test under way, of the password with this number. */
@@ -90,7 +90,7 @@ export class GameServer extends Kernel implements GameServerPort {
 
   async testRestore(address: string, order: RestoreTestOrder): Promise<void> {
     const job = this.#job()
-    // A repeated order, or one that a match was given the server before.
+    // A repeated order, or a match was given the server meanwhile.
     if (job?.does === 'set-up' || (job?.does === 'restore-test' && job.order.began >= order.began)) return
     this.#take({ id: (job?.id ?? 0) + 1, address, does: 'restore-test', order })
   }
@@ -249,7 +249,7 @@ export class GameServer extends Kernel implements GameServerPort {
     return job && { binding: 'GAME_SERVER', name: job.address }
   }
 
-  /** A server that fails is the pool's affair; here it is our own work that does. */
+  /** Failures of the server are the pool's; these are failures of this object's own work. */
   #failing(): FailedEffect[] {
     const job = this.#job()
     const { times, since, error } = this.#failed
@@ -349,7 +349,9 @@ export class GameServer extends Kernel implements GameServerPort {
     else await match.serverFailed(loadId, 'failed' in result ? result.failed : 'not-loaded')
   }
 
-  /** Ends the load of a match that is over, so that play stops. A server that does not answer is cleaned before its next load. */
+  /**
+   * Ends the load of a match that is over, so that play stops. A server that does not answer keeps the load until its next set-up ends it.
+   */
   async #clean(address: string, matchId: MatchId, loads: readonly number[]): Promise<void> {
     const running = (await this.status(address))?.matchId
     const load = loads.find((each) => String(each) === running)

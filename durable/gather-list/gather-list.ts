@@ -21,9 +21,9 @@ const idOf = ({ match_id }: GatherCard): MatchId => match_id as MatchId
 type Stored = { match_id: MatchId; revision: number; gather: string; gone_at: number | null }
 
 /**
- * The list of active gathers. Rooms put their newest projection here; the hubs get the whole list at most once a second, so
- * that the next push makes good a lost one. A push is not an effect in an outbox: a list that has just woken does not know
- * what it last pushed and pushes again, and a hub that already shows it does nothing.
+ * The list of active gathers. Rooms put their newest projection here; the hubs get the whole list at most once a second, so that the next
+ * push replaces a lost one. A push is not an effect in an outbox: a list that has just woken does not know what it last pushed and pushes
+ * again, and a hub that already shows it does nothing.
  */
 export class GatherList extends Kernel implements GatherListPort {
   #listed: Map<MatchId, ListedGather> | null = null
@@ -68,7 +68,7 @@ export class GatherList extends Kernel implements GatherListPort {
     })
   }
 
-  /** Calls players to a gather that lacks few, once, while gathers can be joined. A call that fails is one less. */
+  /** Calls players to a gather that lacks few, once, while gathers can be joined. A call that fails is not repeated. */
   #call(gather: GatherCard): void {
     if (this.#called.has(idOf(gather))) return
     this.#called.add(idOf(gather))
@@ -145,7 +145,7 @@ export class GatherList extends Kernel implements GatherListPort {
     this.runThenRearm(() => this.#changed())
   }
 
-  /** A list that has slept asks; a queue that does not answer says so later. */
+  /** A list that has slept asks the queue; a queue that does not answer tells its number later. */
   async #queuedNow(): Promise<number> {
     if (this.#queued === null) {
       const asked = await queueOf(this.env)

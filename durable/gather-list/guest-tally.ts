@@ -1,6 +1,6 @@
 import type { MatchId } from '../rules/vocabulary.ts'
 
-/** For how long the figure of a match counts that is not told again, in ms: `Spectators` tells it once a minute while the match goes on. */
+/** The time for which the number of a match's guests counts, in ms: `Spectators` sends it once a minute while the match goes on. */
 const countsMs = 150_000
 
 /** How many guests look at each match, as `Spectators` told since the list woke. */

@@ -5,7 +5,7 @@ import type { SeatView } from '../protocol/site-messages.ts'
 export const underWay = (gathers: readonly GatherCard[]): readonly GatherCard[] =>
   gathers.filter(({ status }) => status !== 'complete' && status !== 'canceled')
 
-/** How many sit in these gathers, or wait for a seat. They are there at least, also when they play and have no page open. */
+/** The number of players who sit in these gathers or wait for a seat: they count as online also while they play with no page open. */
 export const seatedIn = (gathers: readonly GatherCard[]): number =>
   gathers.reduce((sum, { current_players, waiting = 0 }) => sum + current_players + waiting, 0)
 

@@ -11,7 +11,7 @@ export class PacedNews<Frame extends News> {
   readonly #sentAt = new Map<string, number>()
   readonly #waiting = new Map<string, Frame>()
 
-  /** The frame when it may go out now (UTC ms); null when it waits, or one like it does. */
+  /** The frame if it can go out at `now` (UTC ms); null when it waits, or another of its name waits. */
   take(frame: Frame, now: number): Frame | null {
     for (const [event, at] of this.#sentAt) if (now - at >= everyMs && !this.#waiting.has(event)) this.#sentAt.delete(event)
     if (this.#sentAt.has(frame.event)) {

@@ -118,7 +118,7 @@ export class SiteHub extends Kernel implements HubPort {
     })
   }
 
-  /** Tells the staff, on every page they have open, except these. */
+  /** Sends a frame to every open page of the staff, except these. */
   async tellStaff(frame: SiteFrame, besides: readonly SteamId[]): Promise<void> {
     const text = JSON.stringify(frame)
     const isTold = ({ steamId, role, authed }: Attachment) => authed && steamId !== null && isStaff(role) && !besides.includes(steamId)
@@ -379,7 +379,7 @@ export class SiteHub extends Kernel implements HubPort {
     this.#showFigures()
   }
 
-  /** A failed report is made good by the list's next push; a notification that was not sent is one less. */
+  /** The list's next push replaces a failed report; a notification that was not sent is not repeated. */
   #orLog(work: Promise<void>): void {
     this.ctx.waitUntil(work.catch((error) => log('warn', 'hub', { error })))
   }

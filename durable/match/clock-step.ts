@@ -8,8 +8,7 @@ import { playClock } from './play/play-clock.ts'
 
 /**
  * The running clock has run out: the turn of an absent captain is taken for them, or the lobby is cancelled (docs/product.md
- * 5.12). A deadline that is found late was missed by us, not by the players: nothing is decided, and the turn gets some more
- * time.
+ * 5.12). When the site finds a deadline late, that is no fault of the players: nothing is decided, and the turn gets more time.
  */
 export function runOut(state: MatchState, now: number): Step {
   if (state.status === 'live') return playClock(state, now)

@@ -39,7 +39,7 @@ export function replaceMember<State extends MatchState>(
 const leftBy = (state: MatchState, steamId: SteamId): { left?: readonly SteamId[] } =>
   isMissed(state, steamId) && hasLeft(state, steamId) ? { left: [...(state.left ?? []), steamId] } : {}
 
-/** The play in which the newcomer is awaited instead; nothing where it is not noted who is there. */
+/** The play in which the newcomer is awaited instead; nothing where the match has no presence. */
 function playWith(state: MatchState, out: SteamId, coming: SteamId, now: number): { play?: Play } {
   if (state.status !== 'live' || !state.play.presence) return {}
   return { play: { ...state.play, presence: replacedIn(state.play.presence, out, coming, now) } }

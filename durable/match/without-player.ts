@@ -29,7 +29,10 @@ function withoutWhispers(state: MatchState, steamId: SteamId): MatchState {
   return isCounted ? { ...state, members } : state
 }
 
-/** A match without what a player had in it but their part: invitations, pauses, whispers, a place on the bench, round backups, and the wish for a rematch that nobody opened yet. */
+/**
+ * A match without the data of a player beside their part in it: invitations, pauses, whispers, a place on the bench, round backups, and the
+ * wish for a rematch that is not open.
+ */
 export function withoutPlayer(stored: MatchState, steamId: SteamId): MatchState {
   const unwhispered = withoutWhispers(stored, steamId)
   const sits = stored.bench?.some((each) => each.steamId === steamId)

@@ -14,7 +14,7 @@ type Ended = { of: string; at: number; now: number }
 
 /**
  * Notes the offences of players who are out (docs/product.md 12.4): a decline, silence, and the third check of a day that no page showed.
- * Brought members count too; a leader cannot bring one who often does not answer.
+ * Brought members are counted too: a leader cannot bring a member who often does not answer.
  */
 export function blame(state: QueueState, { check, endedAt, groups }: CheckReport, now: number): Part {
   const ended = { of: check, at: endedAt, now }

@@ -40,7 +40,7 @@ const isStillWanted = (state: QueueState, { purpose }: Check, id: CheckId): bool
 const isWholeGroup = (group: Group | undefined, { isParty }: QueueContext): boolean =>
   group !== undefined && (group.party === null || isParty(group.party, idsOf(group.players)))
 
-/** The check has everybody: their seats were handed over by name, and the queue forgets them. */
+/** The check holds all its players: their seats were handed over, and the queue forgets them. */
 export function markOpened(state: QueueState, id: CheckId): QueueOutcome {
   const check = state.checks.get(id)
   if (!check || !isOpening(check)) return nothingHappened
@@ -56,8 +56,8 @@ export function markOpened(state: QueueState, id: CheckId): QueueOutcome {
 }
 
 /**
- * The check was not opened. Groups drop out if one of their players sits elsewhere, may not play, or has left the party; the others have
- * their places again.
+ * The check was not opened. Groups drop out if one of their players sits elsewhere, may not play, or has left the party; the others get
+ * their places back.
  */
 export function refuseCheck(
   state: QueueState,
@@ -100,8 +100,8 @@ export function refuseCheck(
 }
 
 /**
- * The check has ended: players who go back have their place again, penalties are noted, and the time of the others is held. Once for each
- * check, also for one that the queue has forgotten.
+ * The check has ended: players who go back get their place back, penalties are noted, and the time of the others is held. Done once for
+ * each check, also for a check that the queue has forgotten.
  */
 export function endCheck(state: QueueState, { report, seats }: Ended, context: QueueContext): QueueOutcome {
   const { now } = context
@@ -130,8 +130,8 @@ const goingTo = (where: Reported['players'][number]['goes'], players: Reported['
   players.flatMap(({ player, goes }) => (goes === where ? [player] : []))
 
 /**
- * The pause without checks after a check that ended like this (ms): a fault of the site would repeat itself at once. A match that does not
- * take a substitute is no fault.
+ * The pause without checks after a check that ended like this (ms): otherwise a fault of the site would repeat at once. A match that does
+ * not take a substitute is no fault.
  */
 export function restAfter({ why, purpose }: CheckReport): number {
   if (why === null || !isOurs(why)) return 0

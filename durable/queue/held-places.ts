@@ -25,7 +25,7 @@ const tellAll = (players: readonly Named[], toast: SiteFrame): QueueEffect[] =>
     : []
 
 /**
- * Holds the waiting time of these players for two minutes; their toast names the members of their party, `missing`, who did not come along.
+ * Holds the waiting time of these players for two minutes; their toast names `missing`, the members of their party who are the reason.
  */
 export function holdPlaces(players: readonly (Named & { since: number })[], missing: readonly Named[], now: number): Part {
   const until = now + placeHeldMs

@@ -9,7 +9,7 @@ import { nextSubstitute, nextSubstituteAt } from './substitute-steps.ts'
 const waitingGroups = (state: QueueState): WaitingGroup[] =>
   freeGroups(state).map(({ key, group }) => ({ id: key, since: sinceOf(group), elos: group.players.map(({ elo }) => elo) }))
 
-/** The window of a match with bots: every rating fits, since free bots are seldom near. */
+/** The window of a match with bots: every rating fits, since free bots seldom have a near rating. */
 const windowOf = ({ own: { fill } }: QueueState, now: number): QueueWindow => (fill && fill.until > now ? openWindow : queueWindow)
 
 /** Opens one check: a running match that misses a player comes before a new one. Nothing happens when there is none to open. */

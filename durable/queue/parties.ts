@@ -104,7 +104,7 @@ export class Parties {
     return first === null || first > now ? [] : all.filter(({ usedAt }) => now - usedAt >= partyLimits.unusedMs)
   }
 
-  /** Old notes of invitations are of no use. */
+  /** Deletes notes of invitations that are older than the pause between two. */
   dropOldNotes(now: number): void {
     if (this.#sql.readFirst('SELECT 1 AS one FROM party_calls WHERE at <= ? LIMIT 1', now - partyLimits.invitePauseMs) === null) return
     this.#sql.write('DELETE FROM party_calls WHERE at <= ?', now - partyLimits.invitePauseMs)

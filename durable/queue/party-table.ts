@@ -19,11 +19,11 @@ import { Parties, type PartyTraces } from './parties.ts'
 import { inviteOf, viewOf } from './party-view.ts'
 import { RecentTries } from './recent-tries.ts'
 
-/** This many wrong codes a player may give in a minute, and this many players they may invite. */
+/** The numbers of wrong codes that a player may give, and of players they may invite, in a minute. */
 const wrongCodes = 10
 const invitations = 20
 const minuteMs = 60_000
-/** The use of a party by the queue or a gather is written down at most so often, in ms. */
+/** The shortest time between two notes of a party's use by the queue or a gather, in ms. */
 const usedEveryMs = 60 * 60_000
 /** This many invitations a player is shown at most. */
 const invitesShown = 5
@@ -142,7 +142,7 @@ export class PartyTable {
     return this.#parties.nextEndAt()
   }
 
-  /** Ends the parties that nobody used for a day. One that waits just now is used. */
+  /** Ends the parties that nobody used for a day. A party that waits in the queue is in use. */
   wake(): void {
     const now = this.#host.clock()
     const unused = this.#parties.unused(now)
@@ -162,7 +162,7 @@ export class PartyTable {
     return this.#parties.ownTraces(steamId)
   }
 
-  /** Removes a player from their party, whatever it does just now; may be repeated. */
+  /** Removes a player from their party, also while it waits or is in a check; may be repeated. */
   takeOut(steamId: SteamId): void {
     const own = this.#parties.ofPlayer(steamId)
     if (!own) return

@@ -169,7 +169,7 @@ function splitParty(
   return group && !beingAsked(state).has(key) ? takeOut({ key, group }, left, now, true) : nothingHappened
 }
 
-/** A group leaves the queue because of the players who `left`; the time of the others is held, and theirs only where that is said. */
+/** A group leaves the queue because of the players who `left`; the time of the others is held, and theirs only with `isTheirsStored`. */
 function takeOut(
   { key, group: { players } }: { key: string; group: Group },
   left: readonly SteamId[],

@@ -84,7 +84,7 @@ async function openCheck(queue: Queue, check: CheckId): Promise<void> {
   if (!order) return
   const opened = await readyCheckOf(queue.env, check).open(order)
   if (opened.ok) return queue.submit({ type: 'opened', check })
-  // A newer version has the check for a moment: it may have been opened by then.
+  // A newer version has the check for a moment, and may have opened it.
   if (opened.code === 'MAINTENANCE') throw new Error('the check cannot be opened now')
   const elsewhere = (opened.fields ?? []) as readonly SteamId[]
   if (elsewhere.length === 0) return stop(queue, check, restMs)

@@ -32,7 +32,7 @@ export type QueueEvent =
   /** Staff lift a player's penalties, for this reason. */
   | { type: 'lift'; steamId: SteamId; by: { steamId: SteamId; role: Role }; reason: string }
   | { type: 'scrim'; revision: number; scrim: ScrimCard; endedAt: number | null }
-  /** The next checks are to ask bots of this machine, which do `with`; null for no more. */
+  /** The next checks ask bots of this machine, which answer as `with` says; null ends that. */
   | { type: 'fill'; with: FillAnswer | null }
   /** Opens a check, if one can be opened now. */
   | { type: 'look' }
@@ -49,7 +49,7 @@ export type QueueEffect =
   /** Writes to the record until when a player joins no gather. */
   | { to: 'gather-pause'; steamId: SteamId }
 
-/** The outcome of an event: the changed rows and their effects, or a refusal. Without both nothing happened. */
+/** The outcome of an event: the changed rows and their effects, or a refusal. An outcome without both changes nothing. */
 export type QueueOutcome =
   | { ok: true; changes: readonly RowChange[]; effects: readonly QueueEffect[]; own?: Partial<QueueOwn> }
   | { ok: false; code: ErrorCode; message?: string; fields?: readonly string[] }

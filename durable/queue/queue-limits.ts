@@ -6,9 +6,9 @@ export const placeHeldMs = 2 * 60_000
 export const substituteShare = 2 / 3
 /** Viewers of the queue get a frame at most this often. */
 export const showEveryMs = 1_000
-/** How long no check is opened after one could not be, such as while a switch is off. */
+/** The pause after a check that could not be opened, for example because a switch is off. */
 export const restMs = 15_000
-/** The same when there is something to mend first: too few maps, or matches that do not open. */
+/** The same for a fault that must be mended first: too few maps, or matches that do not open. */
 export const longRestMs = 60_000
 /** The number of waiting players in the view. */
 export const shownPlayersMax = 50
@@ -19,7 +19,7 @@ export const substituteMs = 60 * 60_000
 /** The time for which bots are asked for, and the number of checks: one of these may fail, and one of the asked bots may be slow. */
 export const fillMs = 10 * 60_000
 export const fillChecks = 3
-/** Checks are searched by the clock at most this often, and after each change too while fewer groups wait than this. */
+/** The shortest time between two searches for checks by the clock; while fewer groups wait than `longQueue`, each change searches too. */
 export const selectEveryMs = 1_000
 export const longQueue = 100
 /** How often a player may join within this many ms: nobody needs to join and leave all the time. */

@@ -16,7 +16,7 @@ export function putScrim(
   return { ok: true, changes: [{ table: 'scrims', key: scrim.match_id, row: { revision, scrim, goneAt } }], effects: [] }
 }
 
-/** The scrims as viewers see them: those that are played, newest first, then the few that have just ended. */
+/** The scrims as viewers see them: running ones, the newest first, then the few that have just ended. */
 export function shownScrims(scrims: Iterable<ListedScrim>, now: number): ScrimCard[] {
   const shown = [...scrims].filter(({ goneAt }) => goneAt === null || goneAt > now)
   const newestFirst = shown.sort((one, other) => other.scrim.created_at - one.scrim.created_at)

@@ -9,8 +9,8 @@ import { type CheckState, everybodyIn } from './ready-check-state.ts'
 export const playerOf = ({ since: _since, continent: _continent, brought: _brought, ...player }: QueuedPlayer): Player => player
 
 /**
- * The match that everybody is ready for: five against five, balanced, one map (docs/product.md 12.3). The draw comes from the seed
- * of the order and from everybody in the order of the queue, so that it is the same however often it is made.
+ * The match of a check whose players are all ready: five against five, balanced, one map (docs/product.md 12.3). The draw comes from the
+ * seed of the order and from everybody in the order of the queue, so that a repeat gives the same match.
  */
 export function drawnMatch(
   state: CheckState,

@@ -35,7 +35,7 @@ export async function deliver(check: CheckDelivery, effect: CheckEffect, at: num
   }
 }
 
-/** Tells everybody's pages that they are asked. A player who answered before they were told keeps that answer. */
+/** Tells the pages of all players that they are asked. A player who answered before they were told keeps that answer. */
 async function tellStart(check: CheckDelivery, at: number): Promise<void> {
   const { state, now } = check
   if (state.status !== 'asking' || state.told || now >= state.deadlineAt) return
@@ -59,7 +59,7 @@ async function handOver(check: CheckDelivery): Promise<void> {
   apply(refused ? { type: 'match-refused', ...refused } : { type: 'match-opened' })
 }
 
-/** Opens the match over the active duty maps, on the continent most players connect from. Null once it is open. */
+/** Opens the match with the active duty maps, on the continent from which most players connect. Null once it is open. */
 async function openMatch({ env, state, now }: CheckDelivery, purpose: For<'match'>): Promise<CancelledCheck | null> {
   const { min, max } = mapCountOf('bo1')
   const maps = (await listActiveMaps(openDatabase(env.DB))).slice(0, max).map(planMapOf)
@@ -75,7 +75,7 @@ async function openMatch({ env, state, now }: CheckDelivery, purpose: For<'match
 /** The check as seats know it. */
 const placeOf = ({ id }: CheckState): SeatRoom => ({ kind: 'ready-check', id })
 
-/** Puts the one whom the check asked into the match. Null once they are in it. */
+/** Puts the asked player into the match. Null once they are in it. */
 async function comeIn({ env, state }: CheckDelivery, { matchId, out }: For<'substitute'>): Promise<CancelledCheck | null> {
   const [coming] = everybodyIn(state)
   if (!coming) return { why: 'failed', elsewhere: [] }
@@ -90,7 +90,7 @@ function refusalOf(answer: Answer, state: CheckState): CancelledCheck | null {
   return { why: 'elsewhere', elsewhere: answer.fields ?? everybodyIn(state).map(({ steamId }) => steamId) }
 }
 
-/** Tells the queue how the check ended. It is answered once those who go back have their place. */
+/** Tells the queue how the check ended. The queue answers once the players who go back have their places. */
 async function report({ env, state, apply }: CheckDelivery): Promise<void> {
   const told = reportOf(state)
   if (!told) return

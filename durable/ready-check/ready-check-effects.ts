@@ -1,4 +1,7 @@
-/** The effects that only a ready check sends: its start, everybody to the match, and its end to the queue. Each says what holds when it leaves. */
+/**
+ * The effects that only a ready check sends: its start, everybody to the match, and its end to the queue. Each is built from the state when
+ * it leaves.
+ */
 export type CheckEffect = { to: 'start' } | { to: 'match' } | { to: 'queue' }
 
 export const laneOf = ({ to }: CheckEffect): string => to

@@ -8,7 +8,9 @@ import { askedIn, type CheckState, holdsSeats } from './ready-check-state.ts'
 import { checkStep } from './ready-check-step.ts'
 import { readyCheckView } from './ready-check-view.ts'
 
-/** Whether this change decided it: everybody is ready, or the match is cancelled. That it is open then is no second decision. */
+/**
+ * Whether this change decided it: everybody is ready, or the match is cancelled. The opening of the match afterwards is no second decision.
+ */
 const isDecided = ({ before, after }: Change<CheckState, CheckEvent>): boolean =>
   before?.status !== after.status && (after.status === 'opening' || after.status === 'off')
 

@@ -89,7 +89,7 @@ export const outWith = (state: OffState, steamId: SteamId): string[] =>
     ({ asked, goes }) => (goes === 'out' ? [asked.player.username] : []),
   )
 
-/** Whether the seats of those it asked are the check's: until the match has them, or the queue has heard how it ended. */
+/** Whether the check has the seats of its players: until the match has them, or the queue knows how the check ended. */
 export const holdsSeats = (state: CheckState): boolean => state.status !== 'opened' && !(state.status === 'off' && state.isReported)
 
 /** When a check that is over is archived (UTC ms, docs/product.md 17.8). */

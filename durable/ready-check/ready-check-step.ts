@@ -31,18 +31,21 @@ function open({ order, seats }: EventOf<'open'>, now: number): Step {
   return become(state, { to: 'start' }, { to: 'notification', steamIds, note: noteOf(state) })
 }
 
-/** Nobody is released yet: they sit here until the queue has heard of it, so that nobody joins again past what they did here. */
+/**
+ * Nobody is released yet: the players sit here until the queue knows the end, so that nobody joins the queue again before it has noted
+ * their answers.
+ */
 const cancelCheck = (state: CheckState, { why, elsewhere }: CancelledCheck, now: number): Step =>
   become({ ...state, status: 'off', why, elsewhere, endedAt: now, isReported: false }, { to: 'queue' })
 
-/** The time is over. A deadline that is found late was missed by us, and nobody answers for that. */
+/** The time is over. When the site finds a deadline late, that is its own fault and no player's offence. */
 function runOut(state: CheckState, now: number): Step {
   if (state.status !== 'asking' || now < state.deadlineAt) return become(state)
   if (now - state.deadlineAt > missedDeadlineMs) return cancelCheck(state, { why: 'late', elsewhere: [] }, now)
   return cancelCheck(state, { why: state.told ? 'time' : 'untold', elsewhere: [] }, now)
 }
 
-/** Pages have heard of it. When that took so long that nobody could answer for it, it does not count as told. */
+/** Pages were told. When that took so long that nobody had time to answer, it does not count as told. */
 function told(state: CheckState, now: number): Step {
   const isInTime = state.status === 'asking' && now + fairMs <= state.deadlineAt
   if (!isInTime || state.told) return become(state)
@@ -73,13 +76,13 @@ function answer(state: CheckState, { type, by }: EventOf<'ready' | 'decline' | '
   return isLast ? become({ ...next, status: 'opening' }, { to: 'match' }) : become(next)
 }
 
-/** Without a player who was banned there is no match, as if they had said no. Once everybody is ready it is the match's. */
+/** A banned player ends the check, as if they had declined. Once everybody is ready the match decides. */
 function removeBanned(state: CheckState, { steamId }: EventOf<'remove-banned'>, now: number): Step {
   if (state.status !== 'asking' || !askedIn(state, steamId)) return become(state)
   return cancelCheck(withPlayer(state, steamId, { answer: 'declined' }), { why: 'declined', elsewhere: [] }, now)
 }
 
-/** Players whom an organised match needs are out without having said no, and there is no match. Once everybody is ready it is the match's. */
+/** Players whom an organised match needs leave without having declined, and the check ends. Once everybody is ready the match decides. */
 function yieldPlayers(state: CheckState, { steamIds, by }: EventOf<'yield'>, now: number): Step {
   const called = steamIds.filter((steamId) => askedIn(state, steamId))
   if (state.status !== 'asking' || called.length === 0) return become(state)
@@ -87,7 +90,7 @@ function yieldPlayers(state: CheckState, { steamIds, by }: EventOf<'yield'>, now
   return step.ok ? withEffects(step, tell(called, calledToMatchToast('Du er tatt ut av køen', by))) : step
 }
 
-/** The queue has its returning players back. Players who go nowhere are free from now on. */
+/** The queue has the players who return to it. The others are free from now on. */
 function reported(state: CheckState): Step {
   if (state.status !== 'opened' && state.status !== 'off') return become(state)
   if (state.isReported) return become(state)

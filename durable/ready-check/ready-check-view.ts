@@ -9,7 +9,7 @@ function goesOf(state: CheckState, steamId: SteamId): ReadyCheckView['goes'] {
   return goes === undefined || goes === 'match' ? null : goes
 }
 
-/** The check as one of those it asks sees it; others see nothing of their own in it. */
+/** The check as one of its players sees it; other viewers have nothing of their own in it. */
 export function readyCheckView(state: CheckState, steamId: SteamId, now: number): ReadyCheckView {
   const { id, purpose, status, timeoutMs, deadlineAt } = state
   const everybody = everybodyIn(state)

@@ -40,7 +40,7 @@ export class ReadyCheck extends SeatingRoom<CheckState, CheckEvent, CheckEffect,
   }
 
   /**
-   * Opens the check with everybody it asks, or not at all; repeatable by name. Refuses with INVALID_INPUT, or with
+   * Opens the check with all its players, or not at all; repeatable by name. Refuses with INVALID_INPUT, or with
    * GATHER_ALLREADY_JOINED while another room holds one of them: `fields` says who.
    */
   async open(order: CheckOrder): Promise<Answer> {
@@ -72,13 +72,13 @@ export class ReadyCheck extends SeatingRoom<CheckState, CheckEvent, CheckEffect,
     return state && checkTracesOf(steamId, { state, pages: this.journal.texts() })
   }
 
-  /** A check keeps nobody: anyone who sits here yet is on the way back to the queue, or into the match. */
+  /** A check keeps nobody: players who still sit here are on the way back to the queue, or into the match. */
   override async yieldPlayers(steamIds: readonly SteamId[], by: OrganisedKind): Promise<YieldOutcome> {
     const { staying, moving } = await super.yieldPlayers(steamIds, by)
     return { staying: [], moving: [...staying, ...moving] }
   }
 
-  /** There is nothing to do: the queue's part ends with the check. */
+  /** Does nothing: the queue's part ends with the check. */
   async matchEnded(): Promise<void> {}
 
   /** The matches of a check have no bench. */

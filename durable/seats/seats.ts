@@ -95,7 +95,7 @@ export class Seats extends Kernel implements SeatsPort {
     return closed !== null && closed.until > this.clock()
   }
 
-  /** The account is being deleted: until then (UTC ms) no room gets the seat. Earlier grants stand in `roomsOf`. */
+  /** The account is being deleted: no room gets the seat until `until` (UTC ms). `roomsOf` has the earlier grants. */
   async close(steamId: SteamId, until: number): Promise<void> {
     this.runThenRearm(() =>
       this.sql.write('INSERT INTO closed_seats VALUES (?1, ?2) ON CONFLICT (steam_id) DO UPDATE SET until = ?2', steamId, until),
@@ -225,7 +225,7 @@ export class Seats extends Kernel implements SeatsPort {
     return { rooms: newest, next: this.#rooms.hasPages(steamId) ? 1 : null }
   }
 
-  /** The player deleted their account, and no room knows them any more. */
+  /** The player deleted their account, and no room knows them. */
   async forget(steamId: SteamId): Promise<void> {
     this.runThenRearm(() => {
       this.#confirmed.delete(steamId)

@@ -7,10 +7,10 @@ import { Kernel, type Outgoing } from '../runtime/kernel.ts'
 import { type Delivery, soonAgain } from '../runtime/outbox.ts'
 import { StateRow, stateRowTable } from '../runtime/state-row.ts'
 
-/** After a ban everything is done a second time: what was on its way into a room then has arrived. */
+/** The time (ms) after which a ban is told a second time: a player who was on the way into a room has arrived by then. */
 const secondRoundMs = 15_000
 
-/** For how long it is remembered which change of rights everybody has heard of, in ms: longer than the cron begins it again. */
+/** The time for which a change that all receivers were told is remembered, in ms: longer than the cron begins it again. */
 const rememberedMs = 15 * 60_000
 
 /**
@@ -18,7 +18,7 @@ const rememberedMs = 15 * 60_000
  * `isRemembered`: the change is one that the cron begins again.
  */
 type Job = { steamId: SteamId; version: number; isBanned: boolean; againAt: number | null; isRemembered?: boolean }
-/** The change of rights that everybody has heard of, until `forgetAt` (UTC ms); it does not name the player. */
+/** The change of rights that all receivers were told, kept until `forgetAt` (UTC ms); it does not name the player. */
 type RememberedEnd = { version: number; isBanned: boolean; forgetAt: number }
 /** The receivers of the change: the site's sockets, a room, and by page the seats, which know the rooms. None carries data. */
 type Notice = { to: 'hub' } | { to: 'room'; room: SeatRoom } | { to: 'seats'; page: number }
@@ -31,9 +31,9 @@ const nameOf = (notice: Notice): string => {
 const everybody: readonly Notice[] = [{ to: 'hub' }, { to: 'room', room: queueRoom }, { to: 'seats', page: 0 }]
 
 /**
- * Ends the sessions of one player everywhere, and after a ban takes them out of what has not begun (docs/product.md 13.11). Closing
- * sockets is only the faster way, since rights are checked where they are used (docs/decisions/018); so nobody waits for it, and anyone who
- * cannot be reached hears of it later. A room of which the seats do not know has only sockets that look on.
+ * Ends the sessions of one player everywhere, and after a ban takes them out of what has not begun (docs/product.md 13.11). Closing sockets
+ * is only the faster way, since rights are checked where they are used (docs/decisions/018); so nobody waits for it, and an object that
+ * cannot be reached is told later. A room that `Seats` does not know has only sockets of viewers.
  */
 export class SessionEnd extends Kernel implements SessionEndPort {
   readonly #row: StateRow<'job', Notice>
@@ -91,7 +91,7 @@ export class SessionEnd extends Kernel implements SessionEndPort {
     if (isBanned && !(await room.removeBanned(steamId))) throw new Error('they are on their way in or out')
   }
 
-  /** The rooms of this page of the player's are told too, and the next page is looked at. */
+  /** Tells the rooms on this page of the player's rooms, and orders the next page. */
   async #findRooms({ steamId }: Job, page: number): Promise<void> {
     const { rooms, next } = await seatsOf(this.env, steamId).roomsOf(steamId, page)
     const found = rooms.map((room): Notice => ({ to: 'room', room }))
@@ -115,7 +115,7 @@ export class SessionEnd extends Kernel implements SessionEndPort {
     }
   }
 
-  /** Its name is the player's, so what fails here is counted as an error of nobody's (docs/decisions/038). */
+  /** Its name is the player's SteamID, so its failures are counted as errors without a name (docs/decisions/038). */
   protected override place(): ObjectPlace | null {
     const job = this.#job()
     return job && { binding: 'SESSION_END', name: job.steamId }
@@ -135,7 +135,7 @@ export class SessionEnd extends Kernel implements SessionEndPort {
     } else if (stored.againAt !== null && stored.againAt <= this.clock()) this.#save({ ...stored, againAt: null }, everybody)
   }
 
-  /** Everybody has heard: what the cron begins again is remembered for a while, and nothing else is left in here. */
+  /** All receivers were told: only a change that the cron begins again is remembered for a while. */
   #rest(): void {
     const job = this.#job()
     if (!job || job.againAt !== null || this.outbox.hasWork()) return

@@ -9,7 +9,7 @@ export const errorTable = `CREATE TABLE errors (hour INTEGER NOT NULL, kind TEXT
 const hourMs = 60 * 60_000
 /** How many hours are kept, this one among them. */
 const hoursMax = 24
-/** How many kinds are told apart in an hour; what comes after them is counted together. */
+/** The number of kinds that are counted separately in an hour; further kinds are counted together. */
 const kindsAtMost = 20
 const otherKind = 'other'
 
@@ -28,7 +28,7 @@ export class ErrorCounts {
   }
 
   note({ kind, what, message, at }: SiteError, now: number): void {
-    // An error with a time from tomorrow would stand there for a day more.
+    // An error with a time in the future would be kept for longer than a day.
     const hour = hourOf(Math.min(at, now))
     if (hour <= hourOf(now) - hoursMax) return
     this.#sql.write(

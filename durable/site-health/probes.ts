@@ -20,7 +20,7 @@ export class Probes {
     this.#sql = sql
   }
 
-  /** A probe that is told twice, or late, stands in its minute once. */
+  /** A probe that is reported twice, or late, is in its minute once. */
   note(probe: Probe): void {
     const hour = hourOf(probe.at)
     const known = this.#sql.readFirst<HourRow>('SELECT hour, minutes FROM probes WHERE hour = ?', hour)

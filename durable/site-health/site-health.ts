@@ -32,7 +32,7 @@ export type SiteHealthView = {
 /** The parts of the site that were seen at work, why the file store failed, and the last run of the cron (docs/product.md 13.15). */
 export type FirstRunView = { seen: Partial<Record<NotedPart, Seen>>; filesFailure: string | null; cron: CronRun | null }
 
-/** After how long (ms) an object that said nothing new is asked, and how many are each minute. */
+/** The time (ms) after which an object without a new report is asked, and the number of objects that are asked each minute. */
 const silentMs = 10 * 60_000
 const askedAtMost = 10
 
@@ -41,12 +41,12 @@ const delaysPlayers: ReadonlySet<string> = new Set(['MATCH', 'QUEUE', 'READY_CHE
 
 const cronTable = 'CREATE TABLE cron (id INTEGER PRIMARY KEY, run TEXT NOT NULL)'
 
-/** A name that holds a SteamID is a player's: nothing is kept of them here, and what fails there is an error among others. */
+/** A name with a SteamID belongs to a player's object: nothing about it is kept here, and its failures are only counted. */
 const isPlayers = ({ name }: ObjectPlace): boolean => /\d{17}/.test(name)
 
 /**
  * How the site is (docs/product.md 13.2): what could not be delivered anywhere, the errors of a day, what the cron did, and whether sums
- * agree. Everything here was told by others or looked up, and nothing else follows from it: it may be lost.
+ * agree. Everything here comes from reports and look-ups, and nothing depends on it: it can be lost.
  */
 export class SiteHealth extends Kernel implements HealthPort {
   readonly #undelivered: UndeliveredEffects
@@ -102,7 +102,7 @@ export class SiteHealth extends Kernel implements HealthPort {
     log('error', 'health', { message: what, error })
   }
 
-  /** Called by the cron when it is done. Drops what is too old, and begins the hourly pass over the sums. */
+  /** Called by the cron at its end. Drops old rows, and begins the hourly pass over the sums. */
   async cronRan({ at, ms, failed, probe, servers }: CronRun & Measured): Promise<void> {
     const run: CronRun = { at, ms, failed: failed.map(({ step, message }) => ({ step, message: failureText(message) })) }
     this.runThenRearm(() => {
@@ -156,12 +156,12 @@ export class SiteHealth extends Kernel implements HealthPort {
     return length
   }
 
-  /** Null for an object that never said that something failed, or delivers nothing. */
+  /** Null for an object that never reported a failure, or has no outbox. */
   #retried(place: ObjectPlace) {
     return this.#undelivered.has(place) ? retriedObjectOf(this.env, place) : null
   }
 
-  /** Has an object try at once what it could not deliver; answers how many effects that are. Calls as `countFailing` does. */
+  /** Makes an object try its undelivered effects at once; answers their number. Calls only the objects that `countFailing` calls. */
   async retry(place: ObjectPlace): Promise<number> {
     const object = this.#retried(place)
     if (!object) return 0

@@ -19,9 +19,12 @@ const attemptsAtMost = 5
 /** The number of stored differences, which each pass checks again. */
 const differAtMost = 50
 
-/** A user whose rating is not what their ledger comes to. */
+/** A user whose rating is not the sum of their ledger. */
 export type RatingDiffers = { uid: string; elo: number; ledgerElo: number; ratedMatches: number; ledgerMatches: number }
-/** The findings of the last pass, when it was done (UTC ms). `roundAt`: when all users had last been looked at; null while the first round lasts. */
+/**
+ * The findings of the last pass, when it was done (UTC ms). `roundAt`: when all users had last been looked at; null while the first round
+ * lasts.
+ */
 export type Sums = {
   at: number
   users: { looked: number; differ: readonly RatingDiffers[]; roundAt: number | null }

@@ -26,7 +26,10 @@ export class UndeliveredEffects {
     this.#sql = sql
   }
 
-  /** Keeps a report, whole. One that is older than the last is ignored; also that all is well is kept, for those that come late. */
+  /**
+   * Stores a report of an object whole; a report that is older than the stored one is ignored. A report that all is well is stored too, so
+   * that a late one is recognised.
+   */
   put({ binding, name }: ObjectPlace, at: number, failed: readonly FailedEffect[]): void {
     const known = this.#find({ binding, name })
     if (known && known.at > at) return

@@ -31,13 +31,13 @@ const logged = (error: unknown): void => log('warn', 'spectators', { error })
  */
 export class Spectators extends Kernel implements SpectatorsPort {
   readonly #sockets: Sockets
-  /** The match as guests were last told of it, with ELO; null since this object woke. */
+  /** The match as guests last saw it, with ELO; null since this object woke. */
   #seen: GuestMatch | null = null
   /** The same as a frame, as it was last sent. */
   #sent: string | null = null
   #readAt = 0
   #siteReadAt = 0
-  /** When the match is to be asked again while guests look; past while it does not tell its revisions. */
+  /** When the match is asked again while guests look (UTC ms); in the past while it does not send its revisions. */
   #askAt = 0
   #showsElo = false
   /** How many guests look at other matches. */
@@ -70,7 +70,7 @@ export class Spectators extends Kernel implements SpectatorsPort {
     return { match: this.#shown(), showsElo: this.#showsElo }
   }
 
-  /** A guest's socket. A refused one is closed with when to come again. */
+  /** A guest's socket. A refused one is closed with the seconds to wait. */
   override async fetch(request: Request): Promise<Response> {
     const address = `address ${request.headers.get(addressHeader) ?? ''}`
     const fromAddress = this.ctx.getWebSockets(address).filter((socket) => !this.#sockets.attachmentOf(socket).ended).length
@@ -113,7 +113,7 @@ export class Spectators extends Kernel implements SpectatorsPort {
     closeQuietly(socket, code, 'closed')
   }
 
-  /** While guests look the match tells its revisions; otherwise its last answer holds for a moment. */
+  /** While guests look the match sends its revisions; otherwise its last answer is used for a moment. */
   async #ensureSeen(): Promise<void> {
     const isNew = this.#guests() > 0 ? this.clock() < this.#askAt : this.clock() - this.#readAt < freshMs
     if (this.#seen === null || !isNew) await this.#ask()

@@ -6,7 +6,10 @@ import type { EventOf } from './tournament-events.ts'
 import { actingFor, isOverNow, notBegun, type Step } from './tournament-outcome.ts'
 import type { TournamentState } from './tournament-state.ts'
 
-/** A team says that it is ready, or not after all. The match starts by itself once both are and its time has come (tournament-follow-step.ts). */
+/**
+ * A team says that it is ready, or no longer ready. The match starts by itself once both are and its time has come
+ * (tournament-follow-step.ts).
+ */
 export function setReady(state: TournamentState, event: EventOf<'ready'>): Step {
   const acting = actingFor(state, event)
   if (!acting.ok) return acting

@@ -11,7 +11,7 @@ import { tournamentHost } from './tournament-host.ts'
 import { isOverNow, notBegun, type Step } from './tournament-outcome.ts'
 import type { TournamentState } from './tournament-state.ts'
 
-/** The matches that begin together, and those that could but do not, each with the reason in words. */
+/** The matches that begin together, and the matches that do not begin although they could, each with the reason in words. */
 export type MatchesOpening = { ok: true; starting: readonly MatchNo[]; held: readonly { no: MatchNo; why: string }[] }
 
 const drawText = 'Kampen endte uavgjort, så noen må avgjøre den først.'
@@ -49,7 +49,9 @@ export function startMatches(state: TournamentState, { nos }: EventOf<'start-mat
   return next === state && !areRunning ? refuse('CONFLICT', 'Ingen kamper kan startes nå.') : become(next, ...effects)
 }
 
-/** The same as `startableMatches`, without the matches of players who are in an unfinished one. Refuses with CONFLICT when nothing is left. */
+/**
+ * The same as `startableMatches`, without the matches of players who are in an unfinished one. Refuses with CONFLICT when nothing is left.
+ */
 export async function matchesOpening(env: ObjectEnv, state: TournamentState, now: number): Promise<MatchesOpening | Refusal> {
   const { starting, held } = startableMatches(state, now)
   const looked = await Promise.all(

@@ -26,11 +26,11 @@ function deadlinesOf(state: TournamentState): number[] {
   return [...needs, ...(isRegistrationOpen ? [registrationEndOf(settings)] : []), ...(window ? [window.opens] : []), settings.startAt]
 }
 
-/** When the tournament wants to be woken (UTC ms). Deadlines that have been handled never come due again; those of a deleted one wait. */
+/** The next deadline of the tournament (UTC ms). Deadlines that have been handled never come due again; those of a deleted one wait. */
 export const tournamentWakeAt = (state: TournamentState): number | null =>
   state.removedAt === null ? earliest(...deadlinesOf(state).filter((at) => at > state.clockAt)) : emptiedAt(state)
 
-/** Sees to everything that is due; found late, it comes about late. Matches whose time has come follow in tournament-follow-step.ts. */
+/** Does everything that is due, also late. Matches whose time has come follow in tournament-follow-step.ts. */
 export function runOut(state: TournamentState, now: number): Step {
   const dueAt = tournamentWakeAt(state)
   if (dueAt === null || now < dueAt) return become(state)

@@ -66,7 +66,7 @@ export function standInAnswered(state: TournamentState, team: TournamentTeam, pl
   return tell(steamIds, frame(state, { type: isIn ? 'success' : 'warning', msg }))
 }
 
-/** Organisers have registered a team: its captains hear of it wherever they are. */
+/** Organisers have registered a team: its captains are told wherever they are. */
 export const teamAdded = (state: TournamentState, { id, name, captains }: Pick<TournamentTeam, 'id' | 'name' | 'captains'>): RoomEffect[] =>
   calls(state, captains, {
     toast: { type: 'info', msg: `Arrangøren har meldt på ${name}.` },
@@ -76,7 +76,7 @@ export const teamAdded = (state: TournamentState, { id, name, captains }: Pick<T
 
 type LedTeam = Pick<TournamentTeam, 'name' | 'captains'>
 
-/** Captains hear of each player who left their team and is out here; the players hear how they can play on. */
+/** Tells captains of each player who left their team and is out here, and these players how they can play on. */
 export function playersLeft(state: TournamentState, { name, captains }: LedTeam, left: readonly TournamentPlayer[]): RoomEffect[] {
   if (left.length === 0) return []
   const names = listedNames(left.map(({ username }) => username))

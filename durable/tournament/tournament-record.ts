@@ -42,7 +42,8 @@ function talliesOf(state: TournamentState): Map<TeamId, Tally> {
 }
 
 /**
- * The teams' rows of the record. A team that was left out of the draw is not in once play has started: before, another draw may have it.
+ * The teams' rows of the record. A team that was left out of the draw is out once play has started: before that, another draw can contain
+ * it.
  */
 export function teamRowsOf(state: TournamentState): TournamentTeamRow[] {
   const tallies = talliesOf(state)

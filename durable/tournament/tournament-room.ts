@@ -69,7 +69,10 @@ const plan: RoomPlan<TournamentState, TournamentEvent, TournamentEffect, Tournam
 const refusedToDecideHere = (state: TournamentState, { steamId, role }: Actor): Refusal | null =>
   refusedToDecide('tournament', { role, isIn: isInTournament(state, steamId), isNamed: namedIn(state).includes(steamId) })
 
-/** One tournament (docs/product.md 14). It owns its deadlines; the record in D1 holds all of it, and a room without a state begins from there. */
+/**
+ * One tournament (docs/product.md 14). It owns its deadlines; the record in D1 holds all of it, and a room without a state begins from
+ * there.
+ */
 export class TournamentRoom
   extends OrganisedRoom<TournamentState, TournamentEvent, TournamentEffect, TournamentAudience>
   implements TournamentPort
@@ -94,7 +97,7 @@ export class TournamentRoom
     return this.take(by, { type: 'co-organiser', by, player, isNamed }, key)
   }
 
-  /** Whether somebody may call as an organiser: the room asks the same again for each act. Refuses with PAGE_NOT_FOUND, or FORBIDDEN. */
+  /** Whether somebody may act as an organiser: the room checks it again for each act. Refuses with PAGE_NOT_FOUND, or FORBIDDEN. */
   async refusesToRun(viewer: Viewer): Promise<Refusal | null> {
     const seen = await this.read((state) => (isOrganiser(state, viewer) ? { ok: true } : refuse('FORBIDDEN')))
     return seen.ok ? null : seen
@@ -105,12 +108,17 @@ export class TournamentRoom
     return this.take(by, { type: 'picture', by, imageUrl }, key)
   }
 
-  /** Chooses how the teams are seeded, and their order; `name` is what everybody is told who set it. Refuses with CONFLICT from the draw on. */
+  /**
+   * Chooses how the teams are seeded, and their order; `name` is what everybody is told who set it. Refuses with CONFLICT from the draw on.
+   */
   async setSeeding(by: Actor, name: string, change: { seeding: Seeding; teams: readonly TeamId[] }, key?: string): Promise<Answer> {
     return this.take(by, { type: 'seeding', by, who: { steamId: by.steamId, username: name }, ...change }, key)
   }
 
-  /** Draws, or draws again before the start; `draft` is the draw that it replaces. The ratings are read from the record. Refuses with CONFLICT. */
+  /**
+   * Draws, or draws again before the start; `draft` is the draw that it replaces. The ratings are read from the record. Refuses with
+   * CONFLICT.
+   */
   async draw(by: Actor, draft: string | null, key?: string): Promise<Answer> {
     const steamIds = await this.read((state) => ({
       ok: true,
@@ -187,15 +195,15 @@ export class TournamentRoom
     return this.take(by, { type: 'ask-stand-in', by, teamId, ...change }, key)
   }
 
-  /** A team may be called, look or be led otherwise than before. May be repeated. Throws while a newer version has this room. */
+  /** The name, logo or captains of a team may have changed. May be repeated. Throws while a newer version has this room. */
   async teamChanged(teamId: TeamId): Promise<void> {
     await this.begunOrThrow()
     await this.#readTeam(teamId)
   }
 
   /**
-   * Reads the team from the record as it is now. The reads of one team follow each other, so that the newest is also written last; a slow
-   * one holds up no other team.
+   * Reads the team from the record as it is now. The reads of one team follow each other, so that the newest is written last; a slow read
+   * delays no other team.
    */
   #readTeam(teamId: TeamId): Promise<void> {
     const before = this.#teamReads.get(teamId) ?? Promise.resolve()
@@ -213,7 +221,7 @@ export class TournamentRoom
     if (team) this.submitFromObject({ type: 'team-changed', team })
   }
 
-  /** Nobody told a deleted tournament how its teams have changed: they are read once it is back. */
+  /** A deleted tournament is not told of changes of its teams: they are read once it is back. */
   override async bringBack(by: Actor): Promise<Answer> {
     const answer = await super.bringBack(by)
     for (const { id } of answer.ok ? (this.stored().state?.teams ?? []) : []) {
@@ -223,7 +231,7 @@ export class TournamentRoom
     return answer
   }
 
-  /** Before an act for a team it is read, in case nobody told. While the record does not answer, what is known here counts. */
+  /** Reads a team before an act for it, in case the news was lost. While the record does not answer the state here counts. */
   protected override beforeAct(event: TournamentEvent): Promise<void> | null {
     const teamId = teamActedFor(event)
     return teamId === null ? null : this.#readTeam(teamId).catch((error: unknown) => log('warn', 'tournament', { message: 'team', error }))

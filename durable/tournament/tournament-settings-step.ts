@@ -26,7 +26,7 @@ function fixedText(state: TournamentState, after: TournamentSettings): string | 
   return null
 }
 
-/** Whether registration ends by itself at another time than before, and that time is over already. */
+/** Whether the time at which registration ends by itself has changed to one that has passed. */
 const endsAtOnce = (before: TournamentSettings, after: TournamentSettings, now: number): boolean =>
   registrationEndOf(before) !== registrationEndOf(after) && registrationEndOf(after) <= now
 

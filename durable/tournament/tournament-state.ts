@@ -53,7 +53,8 @@ export type TournamentTeam = CourseTeam & {
 /**
  * The data to undo a change by staff. `back` is the result, or the withdrawal, as it was before; `draw` and `results` are the values before
  * it where they differ from those after it (null: no result), `teams` the teams that met in those matches, since a result counts for nobody
- * else; `kept` is the progress of those matches. `changes`: the count of changes after it; while that stands nothing has happened since.
+ * else; `kept` is the progress of those matches. `changes`: the count of changes after it; while it is unchanged nothing has happened
+ * since.
  */
 export type UndoEntry = {
   at: number
@@ -66,8 +67,8 @@ export type UndoEntry = {
 }
 
 /**
- * A draw that organisers look at before it is public (docs/decisions/083). `entrants` are the drawn teams in the order of registration, each
- * with the rating that it is drawn by. `orderBy`: who set their order.
+ * A draw that organisers look at before it is public (docs/decisions/083). `entrants` are the drawn teams in the order of registration,
+ * each with the rating that it is drawn by. `orderBy`: who set their order.
  */
 export type DraftDraw = { at: number; seed: string; entrants: readonly Entrant[]; draw: Draw; orderBy?: SetOrder['by'] }
 

@@ -17,7 +17,9 @@ export type TournamentTraces = {
   /** They are asked for as a stand-in. */
   asked_for: boolean
   acts: { at: number; what: string; body: string }[]
-  /** Acts of others that named them: that their team registered, that they were asked for. The actors are left out: they are other people. */
+  /**
+   * Acts of others that named them: that their team registered, that they were asked for. The actors are left out: they are other people.
+   */
   named: { at: number; what: string }[]
 }
 
@@ -37,7 +39,7 @@ function bodyOf(event: JournalEntry<TournamentEvent>['event']): string {
   return JSON.stringify(own)
 }
 
-/** Reads the journal's pages for what this player did, and what named them; null for anyone who has nothing to do with the tournament. */
+/** Reads the journal's pages for what this player did, and what named them; null for a player who has nothing to do with the tournament. */
 export function tournamentTracesOf(
   steamId: SteamId,
   { state, pages }: { state: TournamentState; pages: Iterable<string> },

@@ -18,7 +18,7 @@ const lastCall = ({ matches }: CourseState, team: TeamId): number =>
 
 /**
  * Staff call the captains of a team to a match that waits for it (docs/product.md 14.5): by toast, sound, title and notification. Refuses
- * with CONFLICT where the match does not wait, and with SLOW_DOWN within a minute of the team's last call.
+ * with CONFLICT when the match does not wait, and with SLOW_DOWN within a minute of the team's last call.
  */
 export function callCaptain<State extends CourseState>(
   state: State,

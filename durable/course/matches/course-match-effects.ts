@@ -12,8 +12,8 @@ export type MatchEffect =
 export const matchLaneOf = ({ no }: MatchEffect): string => `match ${no}`
 
 /**
- * The effects of a room that begins from the record, which has its matches, but no effect or report that was on its way. Each match is
- * opened again, and asked for its end.
+ * The effects of a room that begins from the record. The record has its matches, but no effect or report that was on its way, so each match
+ * is opened again and asked for its end.
  */
 export const effectsAfterRestore = (state: CourseState): MatchEffect[] =>
   [...startedOf(state)].flatMap((no): MatchEffect[] => {

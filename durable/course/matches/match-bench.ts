@@ -9,7 +9,9 @@ import { playersASide, sidesOf, type TwoTeams, twoTeams } from './course-match-p
 /** A player who is on the bench when a match opens; with `only` for that team. */
 type OnBench = { steamId: SteamId; only?: TeamName }
 
-/** The bench of a match (docs/product.md 10.9) in its order: each team's players outside the line-up, then those who wait for a place. */
+/**
+ * The bench of a match (docs/product.md 10.9) in its order: each team's players outside the line-up, then the players who wait for a place.
+ */
 export function benchOf<State extends CourseState>(
   state: State,
   teams: TwoTeams<State>,
@@ -39,8 +41,8 @@ function teamIn<State extends CourseState>(state: State, no: MatchNo, steamId: S
 }
 
 /**
- * Whether a player of the bench may still come in for `out`: they wait for a place, or are in this team. A player whom staff have meanwhile
- * put into the other team may not.
+ * Whether a player of the bench may still come in for `out`: they wait for a place or are in this team. A player whom staff have put into
+ * the other team meanwhile may not.
  */
 export function mayComeIn<State extends CourseState>(
   state: State,

@@ -51,7 +51,7 @@ export function matchOpened<State extends CourseState>(state: State, { no, attem
   return become(withProgress(state, no, { room: { ...room, is: 'live' } }))
 }
 
-/** The match could not be opened: it starts once the reason is gone, and its teams say again that they are ready, where they do. */
+/** The match could not be opened: it starts once the reason is gone, where teams say that they are ready once they have said it again. */
 export function matchRefused<State extends CourseState>(
   state: State,
   { no, attempt, refusal }: Opening & { refusal: MatchRefusal },
@@ -80,8 +80,8 @@ function stillOpen<State extends CourseState>(state: State, no: MatchNo, { open,
 }
 
 /**
- * The end of a match. Only reports of its present room count, and only newer ones. A result that it has is changed only by a correction
- * here (docs/product.md 14.6).
+ * The end of a match. Only reports of its present room count, and only newer ones. A match that has a result is changed only by a
+ * correction here (docs/product.md 14.6).
  */
 export function matchEnded<State extends CourseState>(before: State, report: MatchReport, host: CourseHost<State>): CourseDone<State> {
   const no = Number(report.match)
@@ -114,7 +114,7 @@ function cancelled<State extends CourseState>(state: State, no: MatchNo, host: C
   return become(next, ...notStarted(next, { no, msg: `${text} ${host.howToPlayAgain}` }, host))
 }
 
-/** A report of a match that has its result: in doubt, or no longer. A result that staff have set stays. */
+/** A report of a match that has its result: the result is in doubt, or no longer. A result that staff have set stays. */
 function whenOver<State extends CourseState>(state: State, no: MatchNo, result: MatchResult | null): CourseDone<State> {
   const { isCorrected, trouble } = progressOf(state, no)
   if (isCorrected) return become(state)

@@ -15,11 +15,11 @@ export function isAside(state: AsideState, now: number): boolean {
   return end !== null && now < end
 }
 
-/** Whether a change undid a deletion: the record is written again. */
+/** Whether a change undid a deletion: then the record is written again. */
 export const isReturn = (before: AsideState | null, after: AsideState): boolean =>
   before !== null && before.removedAt !== null && after.removedAt === null
 
-/** When it is emptied for good (UTC ms); null for one that is not deleted, or has been emptied. */
+/** The time at which its state is deleted for good (UTC ms); null for a contest that is not deleted, or whose state is gone. */
 export function emptiedAt(state: AsideState): number | null {
   const end = endOf(state)
   return end !== null && state.clockAt < end ? end : null
@@ -43,6 +43,6 @@ export function runOutAside<State extends OrganisedState>(state: State, emptied:
 const refusesReturn = (state: AsideState, now: number): Refusal | null =>
   isAside(state, now) ? null : refuse('CONFLICT', 'Det er for sent å angre. Det kan gjøres i ti minutter.')
 
-/** Brings one that was deleted back as it was; one that is there already stays. Refuses with CONFLICT after ten minutes. */
+/** Brings a deleted contest back as it was; one that is not deleted stays. Refuses with CONFLICT after ten minutes. */
 export const bringBack = <State extends OrganisedState>(state: State, _event: object, now: number): CourseStep<State> =>
   state.removedAt === null ? become(state) : (refusesReturn(state, now) ?? become({ ...state, removedAt: null }))

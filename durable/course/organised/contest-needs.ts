@@ -48,7 +48,7 @@ export function contestNeeds(kind: Kind, stage: ContestStage, now: number): Cont
   }
 }
 
-/** The times (UTC ms), past ones too, at which the needs of a contest change though nobody does anything. */
+/** The times (UTC ms), past ones too, at which the needs of a contest change by the clock. */
 export function needsChangeAt(kind: Kind, stage: ContestStage): number[] {
   if (stage.is === 'over') return []
   if (stage.is === 'played') {

@@ -78,7 +78,7 @@ export abstract class OrganisedRoom<
     return refusal ?? this.take(by, read.event, key)
   }
 
-  /** Why staff cannot start this match; null when they can, or it has been started under this key. */
+  /** The refusal of a start of this match; null when staff can start it, or it was started under this key. */
   async #refusesStart(by: Actor, no: MatchNo, key: string | undefined): Promise<Refusal | null> {
     const seen = await this.read((state) => {
       const outcome = this.dryRun({ type: 'start-match', by, no }, { actor: by.steamId, key })
@@ -89,7 +89,7 @@ export abstract class OrganisedRoom<
     return refusesBusy(await busyInMatch(this.env, { state: seen.state, no, host: this.#organised.host }))
   }
 
-  /** Why this member of staff may not decide a match of it. Throws while a newer version has this room. */
+  /** The refusal of a decision of one of its matches by this member of staff. Throws while a newer version has this room. */
   async refusesToDecide(by: Pick<Actor, 'steamId' | 'role'>): Promise<Refusal | null> {
     await this.begunOrThrow()
     const { state } = this.stored()

@@ -100,7 +100,7 @@ export function organisedStep<State extends OrganisedState, Event extends AnyEve
     return { ...taken, state: { ...taken.state, paces: withOwnAct(taken.state.paces, { ...act, to }) } }
   }
 
-  /** The record gets players who are out again: it may never have got their registration, and the journal keeps them. */
+  /** The record gets players who have left, too: it may never have got their registration, and the journal keeps them. */
   function withFormer(before: State | null, done: Done<State, Event, Own>): Done<State, Event, Own> {
     if (before === null) return done
     const here = new Set(done.state.removedAt === null ? rules.playersIn(done.state) : [])

@@ -25,7 +25,7 @@ type RecordOptions<State, Event> = {
   opened(state: State): Event
 }
 
-/** A room whose whole state D1 holds as well (docs/design.md 4): one that was seeded, or whose storage was lost, begins from there. */
+/** A room whose whole state is also in D1 (docs/design.md 4): a room that was seeded, or lost its storage, begins from there. */
 export abstract class RecordedRoom<
   State extends RecordedState,
   Event extends { type: string },
@@ -67,7 +67,7 @@ export abstract class RecordedRoom<
     return begun.ok ? super.perform(by, action, body, key) : begun
   }
 
-  /** Answers with a part of the state. Refuses with PAGE_NOT_FOUND where nobody made it, or it was deleted. */
+  /** Answers with a part of the state. Refuses with PAGE_NOT_FOUND when it was never made, or was deleted. */
   protected async read<Seen extends { ok: true }>(seen: (state: State, revision: number) => Seen | Refusal): Promise<Seen | Refusal> {
     const begun = await this.begun()
     if (!begun.ok) return begun

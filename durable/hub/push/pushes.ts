@@ -11,7 +11,10 @@ const patienceMs = 10_000
 /** When a push service that is busy or away is tried again, in ms, unless it says so itself. */
 const againMs = 2_000
 
-/** The answer of a push service: sent; gone, for a browser that it no longer knows (or without a key); again in this many ms; or refused. */
+/**
+ * The answer of a push service: sent; gone, for a browser that it no longer knows or that has no key; a number, the ms after which to try
+ * again; or refused.
+ */
 type Outcome = 'sent' | 'gone' | 'refused' | { againInMs: number }
 /** A notification that a push service did not take at once. */
 type Waiting = { target: PushTarget; note: PlayerNote; at: number }

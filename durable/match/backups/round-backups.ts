@@ -14,10 +14,10 @@ type Room = {
   failed(error: unknown): void
 }
 
-/** The outcome of a backup: 'first' is the first of its load on this map, 'ignored' one that the match has no use for. */
+/** The outcome of a backup: 'first' is the first of its load on this map, 'ignored' a backup that the match does not need. */
 export type BackupOutcome = 'first' | 'kept' | 'ignored'
 
-/** The round backups of a match: their files in R2, and its notes of which there are (docs/decisions/069). */
+/** The round backups of a match: their files in R2, and its list of them (docs/decisions/069). */
 export class RoundBackups {
   readonly #room: Room
 

@@ -21,7 +21,7 @@ export function wantedBackup(state: MatchState | null, loadId: number, backup: R
   const load = play.loads.at(-1)
   if (load?.loadId !== loadId) return null
   const place = load.firstMap + backup.map
-  // A server that is to go back and begins the map instead must not take away what others go back to.
+  // A server that should go back but begins the map again must not delete the backups of others.
   if (play.restore?.server === 'next' && play.restore.place === place) return null
   const map = play.maps[place]
   const teams = teamsOf(state)

@@ -38,9 +38,9 @@ function withTeam(state: MatchState, steamId: SteamId, team: TeamName): Member[]
 }
 
 /**
- * A captain takes a player (docs/product.md 5.9). Refuses with FORBIDDEN ('Du er ikke kaptein', not their turn) or CONFLICT
- * (no draft, too early, too late, taken, not here). `by` null is the clock. `placed`, where it is given, is how many stood on teams when
- * the captain chose: two turns of one team may follow each other, and a choice for the first must not count for the second.
+ * A captain takes a player (docs/product.md 5.9). Refuses with FORBIDDEN ('Du er ikke kaptein', not their turn) or CONFLICT (no draft, too
+ * early, too late, taken, not here). `by` is null for the clock. `placed`, where it is given, is the number of players on teams when the
+ * captain chose: a team can have two turns in a row, and a choice for the first must not count for the second.
  */
 export function pickPlayer(state: MatchState, event: EventOf<'pick-player'>, now: number): Step {
   const acting = pickingTeamOf(state)

@@ -7,7 +7,7 @@ import { currentTurn } from './current-turn.ts'
 import { isBeginning, notCaptain, notOpen, notYourTurn, turnIsOver } from './turns.ts'
 
 /**
- * A captain marks what they mean to choose: it counts when the clock runs out before they confirm (docs/product.md 5.12). Nobody
+ * A captain marks a player, map or side: it is chosen if the clock runs out before they confirm one (docs/product.md 5.12). Nobody
  * is told. Refuses with FORBIDDEN ('Du er ikke kaptein', not their turn) or CONFLICT (no draft, a turn that is over or has not begun).
  */
 export function mark(state: MatchState, { by, until, choice }: EventOf<'mark'>, now: number): Step {
@@ -22,7 +22,7 @@ export function mark(state: MatchState, { by, until, choice }: EventOf<'mark'>, 
   return choice === state.draft.marked ? become(state) : silently({ ...state, draft: { ...state.draft, marked: choice } })
 }
 
-/** Whether this is what such a turn chooses among; whether it is still free shows when it counts. */
+/** Whether a turn of this kind can choose this; whether it is still free is checked when the turn ends. */
 const isOf = (does: NonNullable<ReturnType<typeof currentTurn>>['does'], choice: string | number): boolean => {
   if (does === 'pick_player') return typeof choice === 'string' && choice !== 'ct' && choice !== 't'
   return does === 'choose_side' ? choice === 'ct' || choice === 't' : typeof choice === 'number'

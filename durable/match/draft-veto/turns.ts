@@ -56,7 +56,10 @@ export const notCaptain = refuse('FORBIDDEN', 'Du er ikke kaptein')
 /** The refusal for a choice that was made for an earlier turn of the same captain. */
 export const turnIsOver = refuse('CONFLICT', 'Valget gjaldt en tur som er over.')
 
-/** Why this captain may not act for `team` while `acting` has the turn; null if they may, or if the clock acts. Refuses with FORBIDDEN. */
+/**
+ * The refusal of a captain who may not act for `team` while `acting` has the turn; null if they may, or if the clock acts. Refuses with
+ * FORBIDDEN.
+ */
 export function notYourTurn(state: MatchState, by: Actor | null, acting: TeamName, team = acting): Refusal | null {
   if (by === null) return null
   const isTheirs = memberOf(state, by.steamId)?.team === acting && team === acting

@@ -14,7 +14,7 @@ const captainChooses = refuse('FORBIDDEN', 'Kapteinene velger selv.')
 
 /**
  * A player who leads no team whispers what they would choose; a later whisper of the turn takes the place of the first (docs/product.md
- * 5.12). Nobody but the own captain is told. Refuses with FORBIDDEN (a captain, not in the match), CONFLICT (no draft, a turn that is over
+ * 5.12). Only their own captain is told. Refuses with FORBIDDEN (a captain, not in the match), CONFLICT (no draft, a turn that is over
  * or has not begun) or INVALID_INPUT (nothing that this turn chooses among).
  */
 export function whisper(state: MatchState, { by, turn, choice }: EventOf<'whisper'>, now: number): Step {

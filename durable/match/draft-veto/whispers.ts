@@ -4,7 +4,10 @@ import { type DraftState, type MatchState, type Member, memberOf } from '../matc
 import type { Marked, Whispers } from './marked.ts'
 import { decidedIn } from './turns.ts'
 
-/** The match with the whispers of the turn in which `made` was chosen counted: how many each player made, and how many were right. */
+/**
+ * The match after the turn in which `made` was chosen, with its whispers counted: for each player how many they made, and how many were
+ * right.
+ */
 export function whispersCounted(state: DraftState, made: Marked): DraftState {
   const { whispers } = state.draft
   if (!whispers) return state
@@ -21,7 +24,10 @@ const none: Whispers = {}
 const whispersIn = (state: MatchState): Whispers =>
   state.status === 'picking_players' || state.status === 'picking_maps' ? (state.draft.whispers ?? none) : none
 
-/** The choices that the players of this captain's team whispered, each with its count: the highest first, equal ones in the order of the members. */
+/**
+ * The choices that the players of this captain's team whispered, each with its count: the highest first, equal ones in the order of the
+ * members.
+ */
 function heardBy(state: MatchState, captain: Member): OwnWhispers['heard'] {
   const whispers = whispersIn(state)
   const choices = state.members.flatMap(({ steamId, team }) => (team === captain.team ? (whispers[steamId] ?? []) : []))
@@ -45,8 +51,8 @@ const isSame = (one: OwnWhispers['heard'], other: OwnWhispers['heard']): boolean
   one.length === other.length && one.every(({ choice, count }, at) => other[at]?.choice === choice && other[at]?.count === count)
 
 /**
- * The captains who hear another count after a change than before in the same turn, and those who came in in the midst of it. The next
- * turn begins with nothing heard, which nobody is told.
+ * The captains who see other counts after a change than before it in the same turn, and captains who came in during the turn. The start of
+ * a turn, without whispers, is no news.
  */
 export function hearersOf(before: MatchState, after: MatchState): SteamId[] {
   if (whispersIn(before) === whispersIn(after) && before.members === after.members) return []

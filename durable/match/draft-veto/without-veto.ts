@@ -11,13 +11,13 @@ import { drawSourceOf } from './turns.ts'
 export const withFirstTeam = (state: DraftState): DraftState =>
   state.veto === 'random_first' ? { ...state, vetoFirst: drawFirstTeam(drawSourceOf(state)) } : state
 
-/** The ids of the maps that are played: the owner's in their order, or as many of them as the series takes, by the draw. */
+/** The ids of the maps that are played: the owner's maps in their order, or by the draw as many of them as the series needs. */
 function playedIn(state: DraftState): number[] {
   const ids = state.maps.map((map) => map.id)
   return state.veto === 'drawn' ? drawMaps(drawSourceOf(state), ids, mapsPlayed(state.seriesType)) : ids
 }
 
-/** After the teams are there: the veto, or where there is none the match is live and waits for a server. */
+/** The phase after the teams are made: the veto, or without one a live match that waits for a server. */
 export function withTeams(state: DraftState, now: number): Done {
   const { veto } = vetoRulesOf(state)
   if (state.status !== 'picking_maps' || hasVeto(veto)) return become(state)

@@ -16,11 +16,11 @@ const withCaptaincy = (state: LobbyState, changed: readonly Member[], change: Pa
   members: state.members.map((each) => (changed.includes(each) ? { ...each, captaincy: { ...captaincyOf(each), ...change } } : each)),
 })
 
-/** Why nobody has a say in who leads here: with Balansert the rating decides in each team (docs/product.md 5.10). */
+/** The refusal of a wish where the rating decides: with Balansert, in each team (docs/product.md 5.10). */
 const refusedByOrder = ({ pickType }: LobbyState): Refusal | null =>
   pickType === 'random' ? refuse('CONFLICT', 'Med Balansert leder den med høyest ELO hvert lag.') : null
 
-/** The lobby after a member's word; the same word again changes nothing. Refuses with SLOW_DOWN within a second of the last one. */
+/** The lobby after a member's wish; the same wish again changes nothing. Refuses with SLOW_DOWN within a second of the last one. */
 function withWish(state: LobbyState, member: Member, wish: Captaincy['wish'], now: number): Step {
   const { wish: before, wishedAt } = captaincyOf(member)
   if (before === wish) return become(state)

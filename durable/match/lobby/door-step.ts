@@ -27,7 +27,7 @@ export function setDoor(state: LobbyState, { by, door }: EventOf<'set-door'>): S
   const { lobby } = state
   if (isSameDoor(door, doorOf(lobby))) return become(state)
   const changed = inLobby(state, { door, fills: lobby.fills && door.way === 'open' })
-  // A party waits as one, and so is off as one.
+  // A party leaves the list as a whole, as it waits.
   const isOut = (party: readonly Waiting[]) => door.way === 'invited' && party.some(({ steamId }) => !lobby.invited.includes(steamId))
   const out = waitingParties(lobby.queued).filter(isOut).flat()
   const told = tell(
@@ -45,7 +45,7 @@ export function fill(state: LobbyState, event: EventOf<'fill'>): Step {
 }
 
 /**
- * The players who come from the waiting list by the door now, as many as there are seats, the longest waiting first. A party comes in when
+ * The waiting players whom the door lets in now, the longest waiting first, as many as there are seats. A party comes in when
  * every member does and there is a seat for each of them.
  */
 function comingIn(state: LobbyState): readonly Waiting[] {

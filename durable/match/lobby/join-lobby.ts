@@ -7,7 +7,9 @@ import { listedNames } from '../../rules/listed-names.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 import type { EventOf } from '../match-events.ts'
 
-/** A player who joins a lobby alone, or with `others` as the leader of their party; without any they ask who that is. */
+/**
+ * A player who joins a lobby alone, or with `others` as the leader of their party. A leader who sends no `others` is answered with them.
+ */
 type Joining = { player: Player; key: string | undefined; others: readonly Player[] | undefined }
 /** `bring`: the player leads a party, and comes again with these. */
 export type JoinAnswer = Answer | { ok: true; bring: readonly SteamId[] }
@@ -21,7 +23,10 @@ type JoinHost = {
   admitAll(steamIds: readonly SteamId[], make: (seatOf: (steamId: SteamId) => number) => Join, origin: Origin): Promise<Answer>
 }
 
-/** The others of the party that a player leads. Refuses with FORBIDDEN a member who does not lead it, and with CONFLICT who is in none. */
+/**
+ * The others of the party that a player leads. Refuses with FORBIDDEN a member who does not lead it, and with CONFLICT a player without a
+ * party.
+ */
 async function othersLedBy({ queue }: JoinHost, steamId: SteamId): Promise<{ ok: true; others: readonly SteamId[] } | Refusal> {
   const party = await queue.wholeParty(steamId)
   if (!party) return refuse('CONFLICT', 'Du er ikke i en gruppe.')
@@ -38,10 +43,10 @@ function namingSeated(answer: Answer, { player, others = [] }: Joining): Answer 
 }
 
 /**
- * A player joins a lobby, the seat first; a party's leader with everybody in it, or nobody (docs/product.md 5.3). The party is asked for
- * with every call: one that is another by now is answered with `bring` again. A party that has joined lives on (12.5). Refuses as the step `join` does, with GATHER_ALLREADY_JOINED
- * while another room holds a player, and with FORBIDDEN or CONFLICT who leads no party. For a party, message and `fields` name the players
- * concerned.
+ * A player joins a lobby, the seat first; a party's leader with everybody in it, or nobody (docs/product.md 5.3). Every call reads the
+ * party: when its members have changed, the answer is `bring` with the present ones. A party that has joined stays a party (12.5). Refuses
+ * as the step `join` does, with GATHER_ALLREADY_JOINED while another room holds a player, and with FORBIDDEN or CONFLICT a player who leads
+ * no party. For a party, message and `fields` name the players concerned.
  */
 export async function joinLobby(host: JoinHost, joining: Joining): Promise<JoinAnswer> {
   const { player, key, others } = joining
@@ -65,7 +70,7 @@ export async function joinLobby(host: JoinHost, joining: Joining): Promise<JoinA
   const coming = new Set(others.map(({ steamId }) => steamId))
   if (coming.size !== led.others.length || led.others.some((each) => !coming.has(each))) return { ok: true, bring: led.others }
   const answer = namingSeated(await host.admitAll([player.steamId, ...led.others], make, origin), joining)
-  // They sit by now: a queue that cannot be reached costs them nothing but some of the time that their party lives.
+  // The players sit already: an unreachable queue only means that the party ends sooner.
   if (answer.ok) await host.queue.partyUsed(player.steamId).catch((error: unknown) => log('warn', 'party', { error }))
   return answer
 }

@@ -23,7 +23,7 @@ const namesOf = (concerned: readonly Comer[], { player }: Join, you: 'Du' | 'deg
 /** The SteamIDs of the party's players that a refusal concerns; none for a player who joins alone. */
 const fieldsOf = (concerned: readonly Comer[], { others }: Join) => others && concerned.map(({ player }) => player.steamId)
 
-/** Refuses with the FORBIDDEN of the door those whom it keeps out; of a party it names them. */
+/** Refuses with FORBIDDEN players whom the door keeps out; for a party it names them. */
 function refusedAtDoor(state: LobbyState, event: Join, coming: readonly Comer[]): Refusal | null {
   const door = doorOf(state.lobby)
   const placed = coming.map((each) => ({ each, place: placeAtDoor(door, callerIn(state, each.player)) }))
@@ -85,7 +85,7 @@ export function join(state: LobbyState, event: Join, now: number): Step {
     joinedAt: players.reduce((times, { steamId }) => withTime(times, steamId, now), joinedAt),
     queued: [...queued, ...players],
   })
-  // The first to wait is about to be taken in, and the list is told then. A player who waits behind others is news.
+  // The first waiting player comes in at once, and the list is told then. A player who waits behind others is news.
   const isNews = queued.length > 0 || coming.length > freeSeats(state)
   return become(joined, ...(isNews ? [showInList] : []), ...(others.length > 0 ? [tellBrought(state, event, others)] : []))
 }

@@ -47,7 +47,7 @@ export const freeSeats = (state: MatchState): number => Math.max(0, state.maxPla
 export const isFull = (state: MatchState): boolean => freeSeats(state) === 0
 export const notYours = refuse('FORBIDDEN', 'Bare eieren kan gjøre dette.')
 /**
- * Why this actor may not manage the lobby. The owner may; so may staff with this right who outrank the player concerned
+ * The refusal of an actor who may not manage the lobby. The owner may; so may staff with this right who outrank the player concerned
  * (docs/product.md 3).
  */
 export function refusedToManage(state: MatchState, by: Actor, right: StaffRight, whom: Player | undefined): Refusal | null {
@@ -83,14 +83,14 @@ export function openLobby(state: MatchState | null, event: EventOf<'open-lobby'>
   return become(opened, showInList, record)
 }
 
-/** The player and those they wait with as one party; nobody when they do not wait. */
+/** The waiting player with the members of their party; empty when they do not wait. */
 export const partyOf = (state: LobbyState, steamId: SteamId): readonly Waiting[] =>
   waitingParties(state.lobby.queued).find((party) => party.some((each) => each.steamId === steamId)) ?? []
 
 /**
  * The owner moves a player from the waiting list to a seat, with the party that they wait with; administrators may, for players of lower
- * roles (docs/product.md 5.3). Refuses with FORBIDDEN, GATHER_INV_PLAYER_ALLREADY_IN_GATHER, or CONFLICT: the player waits no more, or fewer
- * seats are free than the party has players.
+ * roles (docs/product.md 5.3). Refuses with FORBIDDEN, GATHER_INV_PLAYER_ALLREADY_IN_GATHER, or CONFLICT: the player no longer waits, or
+ * fewer seats are free than the party has players.
  */
 export function addPlayer(state: LobbyState, event: EventOf<'add-player'>, now: number): Step {
   const { by, steamId } = event
@@ -118,13 +118,13 @@ export function kickPlayer(state: LobbyState, event: EventOf<'kick-player'>): St
   const refusal = refusedToManage(state, by, 'lobbies', player)
   if (refusal) return refusal
   if (!player) return refuse('CONFLICT', 'Spilleren er ikke lenger med.')
-  // Sent even to a player who has the lobby open: nothing there says why they are out.
+  // Sent also to a player who has the lobby open: nothing there says why they are out.
   const told = tell([steamId], matchToast(state, 'warning', 'Du ble kastet ut av gatheren.', 'kicked'))
   const putOut = [...(state.lobby.putOut ?? []).filter((each) => each !== steamId), steamId].slice(-invitedMax)
   return become(inLobby(without(state, steamId), { putOut }), releaseSeat(player), showInList, told)
 }
 
-/** The players who were put out without these, whom the owner wants back. */
+/** The players whom the owner put out, without these, whom the owner wants back. */
 export const forgiven = ({ putOut }: Lobby, ...steamIds: readonly SteamId[]): Pick<Lobby, 'putOut'> =>
   putOut ? { putOut: putOut.filter((each) => !steamIds.includes(each)) } : {}
 
@@ -134,7 +134,7 @@ const answered = ({ invited, declined }: Lobby, steamId: SteamId): Pick<Lobby, '
   declined: declined.filter((each) => each !== steamId),
 })
 
-/** 'Avslå': the invitation is over, and the owner sees it. Refuses with FORBIDDEN anyone who has none. */
+/** 'Avslå': the invitation is over, and the owner sees it. Refuses with FORBIDDEN a player without an invitation. */
 export function declineInvite(state: LobbyState, { by }: EventOf<'decline-invite'>): Step {
   if (!state.lobby.invited.includes(by.steamId)) return refuse('FORBIDDEN', 'Du er ikke invitert til denne gatheren.')
   const { invited, declined } = answered(state.lobby, by.steamId)

@@ -18,7 +18,10 @@ export class ConsoleLog {
     this.#sql = sql
   }
 
-  /** Keeps an entry, without the match's password should a server repeat it; long answers are cut after that, so that no half of it stays. */
+  /**
+   * Stores an entry without the match's password, which a server can repeat; long answers are cut after that, so that no half of the
+   * password stays.
+   */
   write(entry: ConsoleEntry, password: string | null): void {
     const clean = (text: string) => withoutSecrets(text, password === null ? [] : [password])
     const lines = entry.lines.map(({ command, reply, times }) => ({

@@ -55,7 +55,7 @@ export function gameReported(state: MatchState, event: EventOf<'game'>, now: num
   return withReturns(play, isNowLive ? withEffects(told, showInList, record) : withNewsOfScore(play, told))
 }
 
-/** The step, with word to the list when a half or a map of a match that goes on has ended by it. */
+/** The step, with news for the list when it ends a half or a map of a match that goes on. */
 export function withNewsOfScore(before: Play, step: Step): Step {
   if (!step.ok || step.state.status !== 'live' || !isNewsOfScore(before, step.state.play)) return step
   return withEffects(step, showInList)
@@ -124,7 +124,7 @@ function applied(state: LiveState, { report, fought }: EventOf<'game'>, firstMap
   return onServer({ ...state, play: withMap(play, place, () => changed) }, place, now)
 }
 
-/** The server says that its map went back to a round: it is asked soon, and its score counts, also a lower one. */
+/** The server says that its map went back to a round: it is polled soon, and its score counts, also a lower one. */
 function wentBack(state: LiveState, place: number, now: number): LiveState {
   if (state.play.maps[place]?.phase !== 'live') return state
   return withPoll({ ...state, play: withMap(state.play, place, withRestoreDoubt) }, now + clocksOf(state).resultSilenceMs)
@@ -169,7 +169,7 @@ function betweenMaps(state: LiveState, now: number): LiveState {
   const warm = withMap(state.play, next, (map) => (map.phase === 'to_come' ? { ...map, phase: 'warmup' } : map))
   const isNext = warm.maps[next]?.phase === 'warmup'
   const serverStatus = isNext ? 'warmup' : state.play.serverStatus
-  // A match that waits for staff has no server and no clock, even if reports still come in.
+  // A match that waits for staff has no server and no clock, even if reports still arrive.
   const { warmupMs, warmupSilenceMs } = clocksOf(state)
   const deadlineAt = isNext && warm.server ? now + warmupMs : null
   return withPoll({ ...state, play: { ...warm, serverStatus, deadlineAt } }, now + warmupSilenceMs)

@@ -4,8 +4,8 @@ import type { FoughtRound, PlayedMap, Teams } from './play-state.ts'
 import { roundsOf } from './score-path.ts'
 
 /**
- * The map with the kills by weapon that the log told of its rounds (docs/product.md 7.4). A round that comes again replaces
- * what was known of it; one that the score has not reached yet is left out, for it may be of before a restore.
+ * The map with the kills by weapon that the log told of its rounds (docs/product.md 7.4). A repeated round replaces its kills; a round that
+ * the score has not reached yet is left out, since it can be from before a restore.
  */
 export function withLoggedKills(map: PlayedMap, fought: readonly FoughtRound[], teams: Teams): PlayedMap {
   const known = map.weaponKills ?? {}
@@ -15,7 +15,7 @@ export function withLoggedKills(map: PlayedMap, fought: readonly FoughtRound[], 
   return kills === known ? map : { ...map, weaponKills: kills }
 }
 
-/** The kills of enemies: each player dies once, and anyone who killed a team-mate or themselves is not credited. */
+/** The kills of enemies: each player dies once, and killing a team-mate or oneself does not count. */
 function enemyKills({ deaths, by }: FoughtRound, { A, B }: Teams): WeaponKill[] {
   const areEnemies = (one: SteamId, other: SteamId) => (A.includes(one) && B.includes(other)) || (B.includes(one) && A.includes(other))
   return deaths.flatMap((victim, place) => {

@@ -39,7 +39,7 @@ function sideOf(map: PlannedMap): string {
 /**
  * The configuration of this load for a server (docs/integrations.md 4): the maps that are still to come, each with its sides. The
  * addresses of reports and round backups stand in the cvars with their secret: loading throws away earlier settings, and going back to a
- * round sets them again. A fork of the plugin counts rounds from 0 unless it is told to do as the plugin does.
+ * round sets them again. A fork of the plugin counts rounds from 0 unless a cvar makes it count like the plugin.
  */
 export function matchConfig(state: MatchState, play: Play, load: Load, hook: LoadHook) {
   const planned = play.maps.slice(beginsAt(load)).flatMap(({ mapId }) => state.maps.find((map) => map.id === mapId) ?? [])

@@ -12,7 +12,7 @@ import { refusedAsStaff } from '../staff/staff-right.ts'
 import { type Play, withoutServer } from './play-state.ts'
 
 /**
- * Staff have the map of a match that lost its server played on another one, instead of a decision: its players sit in the match again
+ * Instead of a decision, staff have the map of a match that lost its server played on another server: its players sit in the match again
  * (`seats`). With continuematch it goes on from its newest round backup; otherwise what was played of it is gone once the new server has it
  * (docs/product.md 10.5). Refuses with FORBIDDEN, or with CONFLICT when no map can be played again, there is no backup, or the players
  * have no seats.

@@ -15,7 +15,10 @@ import { ask } from './poll-step.ts'
 import { undecided } from './result-step.ts'
 import { hasPlayed } from './server-step.ts'
 
-/** When a live match must be woken next (UTC ms): for its deadline, late counts, a silent server, a player who is away, or everybody there. */
+/**
+ * The time at which a live match must be woken next (UTC ms): for its deadline, late counts, a silent server, a player who is away, or a
+ * full server.
+ */
 export const playWakeAt = (state: LiveState): number | null =>
   earliest(
     state.play.deadlineAt,
@@ -44,7 +47,7 @@ export function playClock(state: LiveState, now: number): Step {
   return isReady(server) ? ask({ ...state, play: { ...play, server } }, now) : become({ ...state, play: { ...play, pollAt: null } })
 }
 
-/** The players did not show up, or no server got ready. A deadline that is found late was missed by us, so the server is polled first. */
+/** The players did not come, or no server got ready. When the site finds the deadline late the server is polled first. */
 function clockRanOut(state: LiveState, at: number, now: number): Step {
   const { play } = state
   if (isMissed(at, now)) {
@@ -56,11 +59,13 @@ function clockRanOut(state: LiveState, at: number, now: number): Step {
   return { ...cancelMatch(state, isReady(play.server) ? 'not_started' : 'no_server', now), journaled: { type: 'run-out' } }
 }
 
-/** Whether all players are on the next server, or it has just been told to go back: that is not broken off. */
+/** Whether all players are on the next server, or it was just told to go back: then the restore is not given up. */
 const isAboutToGoOn = (state: LiveState): boolean =>
   state.play.restore?.server === 'next' && (state.play.restore.toldAt !== null || startFullAt(state) !== null)
 
-/** The final counts are not there: those of players who stayed away since a restore never come, and without any others the match ends. */
+/**
+ * The final counts did not come: those of players who stayed away since a restore never do, and when no others are missing the match ends.
+ */
 function countsAreLate(state: LiveState, at: number, now: number): Step {
   if (isMissed(at, now)) return become({ ...state, play: { ...state.play, countsDueAt: now + countsWaitMs } })
   const maps = state.play.maps.map(withoutStaleCounts)

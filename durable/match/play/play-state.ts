@@ -107,7 +107,7 @@ export type Play = {
   serverStatus: Exclude<ServerStatus, 'complete' | 'canceled'>
   /** When the match is cancelled unless it is live by then; null when no clock runs. */
   deadlineAt: number | null
-  /** When the first map went live (UTC ms); missing before that, and where only its result was heard of. */
+  /** The time at which the first map went live (UTC ms); missing before that, and where only its result was reported. */
   liveAt?: number
   /** When the first three rounds of the first map were over (UTC ms), as far as the match was told; missing before that. */
   earlyUntil?: number
@@ -133,7 +133,7 @@ export type Play = {
   winner: Winner | null
   settled: boolean
   voidReason: string | null
-  /** Why staff decided the result as it is, in their words; missing where they did not, or did not say. */
+  /** The reason for which staff decided the result, in their words; missing where they did not, or gave none. */
   staffReason?: string
   /** The newest decision of staff about the result; missing before the first. */
   decision?: Decision
@@ -177,16 +177,21 @@ export function currentMap({ maps }: Play): number {
 /** Whether a map is still to be played, or is played now. */
 export const hasMapsLeft = (play: Play): boolean => currentMap(play) < play.maps.length
 
-/** Whether somebody may still come in for a player who is missed: not while staff must decide, nor when the map is nearly over. */
+/** Whether a substitute may still come in for a missed player: not while staff must decide, nor when the map is nearly over. */
 export function isOpenForSubstitutes(play: Play): boolean {
   const map = play.maps[currentMap(play)]
   return map !== undefined && !play.undecided && !isMapNearlyOver(map.scoreA, map.scoreB)
 }
 
-/** Whether the queue is asked to come in for a player who is missed: in gathers and scrims of five against five. Cups and tournaments have lists of their own. */
+/**
+ * Whether the queue is asked for a substitute of a missed player: in gathers and scrims of five against five. Cups and tournaments have
+ * lists of their own.
+ */
 export const asksQueue = ({ kind, maxPlayers }: { kind: MatchKind; maxPlayers: number }): boolean => isListed(kind) && maxPlayers === 10
 
-/** When a match that is live now went live. Nothing where its first map was over when it was first heard of: nobody knows. */
+/**
+ * The time at which a match that is live now went live. Nothing where the first report already ended its first map: the time is unknown.
+ */
 export const liveSince = (before: Play, now: number): Pick<Play, 'liveAt'> =>
   before.liveAt !== undefined || currentMap(before) > 0 ? {} : { liveAt: now }
 
@@ -229,7 +234,7 @@ export const withoutServer = (play: Play): Play => ({
   presence: null,
 })
 
-/** The play that nobody connects to any more: a match that goes on after all gets a new password. */
+/** The play after its end, without a password: a match that goes on after all gets a new one. */
 export const closedPlay = (play: Play): Play => ({ ...withoutServer(play), password: '' })
 
 /** The play of a match that is over: nothing runs, and nobody is awaited. */

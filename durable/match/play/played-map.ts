@@ -116,8 +116,8 @@ function counted(map: PlayedMap): PlayedMap {
 }
 
 /**
- * The map without the counts of players who were away ever since a restore took theirs back: nobody knows what they still had. The same map
- * while its final report is missing.
+ * The map without the counts of players who were away since a restore took theirs back: the site does not know the counts that they kept.
+ * The same map while its final report is missing.
  */
 export function withoutStaleCounts(map: PlayedMap): PlayedMap {
   const hasReport = map.reports.some((each) => each.scoreA === map.scoreA && each.scoreB === map.scoreB)

@@ -30,7 +30,7 @@ export function ask(state: OnServer, now: number): Step {
   return { ...become(asked, askServer(state.play.server)), journaled: { type: 'asked' } }
 }
 
-/** The answer to a poll, or its absence: makes good what reports were lost. */
+/** The answer to a poll, or its absence: adds what lost reports had told. */
 export function polled(state: MatchState, event: EventOf<'polled'>, now: number): Step {
   if (state.status !== 'live') return become(state)
   const { play } = state
@@ -55,7 +55,7 @@ function unanswered(state: OnServer, now: number): Step {
 
 /**
  * The server runs something else, or nothing: the map is over if its last score was a winning one, otherwise the server is lost. With a
- * round to go it may have ended the map, and its last reports were lost: staff must say, who can let it go on.
+ * round to go it may have ended the map while its last reports were lost: staff must decide, and can let the match go on.
  */
 function gone(state: OnServer, now: number): Step {
   const map = state.play.maps[currentMap(state.play)]
@@ -92,7 +92,7 @@ function seen(state: OnServer, status: Get5Status, now: number): Step {
   return become(onScreen(state, map, status, now))
 }
 
-/** The longer a warm-up lasts, the longer between polls: a dozen are enough for the longest. */
+/** The longer a warm-up lasts, the longer the pause between polls: a dozen polls are enough for the longest. */
 function warmupSilence(state: OnServer, now: number): number {
   const { deadlineAt } = state.play
   const { warmupMs, warmupSilenceMs } = clocksOf(state)

@@ -30,7 +30,7 @@ export const isRated = ({ isCompetitive, kind }: MatchState): boolean => isRated
  * (docs/product.md 10.3).
  */
 export function finish(ended: LiveState, now: number): Done {
-  // A match that staff decide waited for them: who was not there any more did not leave it.
+  // A match that staff decide had waited for them: players who were gone by then did not leave it.
   const state = ended.play.settled ? ended : withLeavers(ended)
   const { play } = state
   const done: CompleteState = {
@@ -58,7 +58,7 @@ export function finish(ended: LiveState, now: number): Done {
   return { ...step, journaled: { type: 'finished', winner, scoreA: only?.scoreA ?? score.A, scoreB: only?.scoreB ?? score.B } }
 }
 
-/** Whether the server would continue to play: staff decided the match, or the load held only the rest of the series. */
+/** Whether the server would go on with the series: staff decided the match, or the load held only the rest of the series. */
 const wouldPlayOn = ({ settled, loads }: Play): boolean => settled || (loads.at(-1)?.firstMap ?? 0) > 0
 
 /** Whether play has ended and only the decision of staff is awaited. */
@@ -123,8 +123,8 @@ function leaversOf({ left = [], members, replacements }: MatchState): { steamId:
 }
 
 /**
- * The result as it is rated: whom staff put in, but of a substitute who did not win the one who left (docs/product.md 7.3). Null without a
- * result that counts.
+ * The result as it is rated: with a player whom staff put in, and instead of a substitute who did not win with the player who left
+ * (docs/product.md 7.3). Null without a result that counts.
  */
 export const ratedMatch = (state: MatchState): RatedMatch | null => {
   if (state.status !== 'complete' || !state.play.winner || state.play.voidReason !== null) return null

@@ -30,7 +30,7 @@ export type ServerAct = {
 const nothingDue = refuse('CONFLICT', 'Kampen er ferdigspilt, og må avgjøres.')
 const noServer = refuse('CONFLICT', 'Kampen har ingen server ennå.')
 
-/** Why this action cannot be done in this state of the match, by the rule that its page shows; null when it can. */
+/** The reason why this action cannot be done in this state of the match, by the rule that its page uses; null when it can. */
 function refusedNow(state: MatchState, action: ServerAction): Refusal | null {
   const has_server = isReady(serverOf(state)) ? 1 : 0
   const undecided_reason = playOf(state)?.undecided ?? null
@@ -89,7 +89,7 @@ export function serverAct(state: MatchState, by: Actor, action: ServerAction, { 
   }
 }
 
-/** Whether the server's reply says that it was so already: then nothing was done, and nothing is logged. */
+/** Whether the server replies that it was already in that state: then nothing was done, and nothing is logged. */
 export function wasSoAlready(state: MatchState, action: ServerAction, reply: string): boolean {
   const isPaused = state.status === 'live' && state.play.pausedAt !== null
   // A pause that only the server knows is one whose answer was lost: it is logged now.
@@ -163,7 +163,7 @@ const refusals: Partial<Record<ServerAction, readonly [says: RegExp, text: strin
   restoreround: [/does not exist|cannot|half-?time|time-?out/i, 'Serveren kan ikke gå tilbake til den runden nå.'],
 }
 
-/** Why the server did not do what it was told, by its own words; null when it did. Refuses with CONFLICT. */
+/** The refusal by which the server explains that it did not carry out the commands; null when it did. Refuses with CONFLICT. */
 export function refusedByServer(action: ServerAction, reply: string): Refusal | null {
   if (/unknown command/i.test(reply)) return refuse('CONFLICT', 'Serveren kjenner ikke kommandoen. Mangler den MatchZy?')
   const [says, text] = refusals[action] ?? []

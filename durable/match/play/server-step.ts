@@ -59,8 +59,9 @@ const newestLoad = (play: Play): number => Math.max(0, ...play.loads.map((load) 
 const unwanted = refuse('CONFLICT', 'Kampen trenger ingen server.')
 
 /**
- * The pool offers a server, or another load on the one the match has. Refuses with CONFLICT when the match needs none (any
- * more), so that the pool keeps it. A match that may not go on there waits for staff. The current map starts again from the beginning, unless it goes on from a round backup.
+ * The pool offers a server, or another load on the one the match has. Refuses with CONFLICT when the match needs no server, so that the
+ * pool keeps it. A match that may not go on there waits for staff. The current map starts from the beginning, unless it goes on from a
+ * round backup.
  */
 export function serverOffered(state: MatchState, event: EventOf<'server-offered'>, now: number): Step {
   const { ip, port, password, loadId } = event

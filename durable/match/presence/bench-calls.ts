@@ -30,8 +30,8 @@ export class BenchCalls {
   }
 
   /**
-   * The choice of a captain; one who came in already is done. Refuses as `callIn` does, with the organiser's CONFLICT for a player who has a
-   * place elsewhere by now, and with GATHER_ALLREADY_JOINED while another room holds the player.
+   * The choice of a captain; a player who came in already is answered as done. Refuses as `callIn` does, with the organiser's CONFLICT for
+   * a player who has a place elsewhere by now, and with GATHER_ALLREADY_JOINED while another room holds the player.
    */
   async byCaptain(by: Actor, out: SteamId, steamId: SteamId, key?: string): Promise<Answer> {
     const state = this.#host.state()
@@ -39,12 +39,12 @@ export class BenchCalls {
     const player = state && benchedIn(state, steamId)
     if (!player) return refuse('CONFLICT', 'Spilleren sitter ikke på benken lenger.')
     const origin = { actor: by.steamId, key }
-    // Only a captain who may choose this player now asks the organiser, whose no takes the player off the bench.
+    // The organiser is asked only for a captain who may choose this player now, since its no takes the player off the bench.
     const answer = this.#host.dryRun({ type: 'call-in', by, out, player, seat: 0 }, origin)
     return answer ?? (await this.#refusedByOrganiser(state, { out, came: steamId })) ?? this.#letIn(out, player, by, origin)
   }
 
-  /** The first of the bench who fits and plays nowhere else; those who do leave the bench. */
+  /** Lets in the first player of the bench who fits and plays nowhere else; players who play elsewhere leave the bench. */
   async next(out: SteamId): Promise<void> {
     for (;;) {
       const state = this.#host.state()
@@ -58,7 +58,7 @@ export class BenchCalls {
     }
   }
 
-  /** Why the cup or tournament of this match does not give the player away; null where it does. A player who is refused has left the bench. */
+  /** The refusal of the cup or tournament of this match; null where it lets the player come in. A refused player leaves the bench. */
   async #refusedByOrganiser({ organiser }: MatchState, players: { out: SteamId; came: SteamId }): Promise<Refusal | null> {
     const refusal = organiser ? await organiserOf(this.#host.env, organiser).refusesSubstitute(organiser.match, players) : null
     if (refusal) this.#host.submit({ type: 'bench-left', steamId: players.came })

@@ -15,8 +15,8 @@ const wasIn = refuse('CONFLICT', 'Spilleren har vært med i kampen før.')
 const noPlace = refuse('CONFLICT', 'Plassen er ikke ledig lenger.')
 
 /**
- * A player sits down on the bench of a gather that has started, or leaves it; both may come twice. Nobody is seated by it. Refuses with
- * CONFLICT: a match without a bench or that is over, who plays in it or did, a full bench.
+ * A player goes on the bench of a gather that has started, or leaves it; a repeat changes nothing. It gives nobody a seat. Refuses with
+ * CONFLICT a match without a bench or that is over, a player who plays or played in it, and a full bench.
  */
 export function sitOnBench(state: MatchState, { player, wants }: EventOf<'bench'>, now: number): Step {
   const bench = benchOf(state)
@@ -40,8 +40,8 @@ function mayChoose(state: MatchState, leaving: Member, by: EventOf<'call-in'>['b
 
 /**
  * A player of the bench comes in for a missed one: by the captain's choice, or by the clock's where `by` is null (docs/product.md 10.9).
- * The same again changes nothing. Refuses with FORBIDDEN who does not choose for that team, and with CONFLICT when the place is not free
- * (any more) or the player is not on the bench or too far away in rating.
+ * The same again changes nothing. Refuses with FORBIDDEN an actor who does not choose for that team, and with CONFLICT when the place is
+ * not free, or the player is not on the bench or too far away in rating.
  */
 export function callIn(state: MatchState, { by, out, player, seat }: EventOf<'call-in'>, now: number): Step {
   const leaving = memberOf(state, out)

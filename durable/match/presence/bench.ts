@@ -5,7 +5,9 @@ import type { SteamId } from '../../rules/vocabulary.ts'
 import { type Benched, everybodyEverIn, type LiveState, type MatchState, memberOf } from '../match-state.ts'
 import { asksQueue, isOpenForSubstitutes } from '../play/play-state.ts'
 
-/** The bench of a match: players without a seat in it who would come in for somebody, who has waited longest first (docs/product.md 10.9). */
+/**
+ * The bench of a match: players without a seat in it who would come in for a missed one, the longest waiting first (docs/product.md 10.9).
+ */
 export const benchOf = ({ bench }: MatchState): readonly Benched[] => bench ?? []
 
 /** The player as they sit on the bench; null for one who does not. */
@@ -24,11 +26,11 @@ export function benchFor(state: MatchState, out: SteamId): readonly Benched[] {
   return benchOf(state).filter((each) => fitsPlace(each, leaving) && !was.has(each.steamId))
 }
 
-/** The missed players of a match that lets somebody in for them, since when each is missed. */
+/** The missed players of a match that takes substitutes, and since when each is missed. */
 const missedIn = (state: MatchState): (readonly [SteamId, number])[] =>
   state.status === 'live' && isOpenForSubstitutes(state.play) ? entriesByPlayer(state.play.presence?.missed ?? {}) : []
 
-/** The missed players for whom the queue is asked: those for whom nobody fits on the bench. */
+/** The missed players for whom the queue is asked: nobody on the bench fits. */
 export const wantedOfQueue = (state: MatchState): SteamId[] =>
   asksQueue(state) ? missedIn(state).flatMap(([steamId]) => (benchFor(state, steamId).length === 0 ? [steamId] : [])) : []
 
@@ -36,7 +38,10 @@ export const wantedOfQueue = (state: MatchState): SteamId[] =>
 export const looksForSubstitute = (state: LiveState, out: SteamId): boolean =>
   isOpenForSubstitutes(state.play) && (asksQueue(state) || benchFor(state, out).length > 0)
 
-/** When the next player of the bench comes in without a choice of the captain, and for whom (UTC ms); null while nobody is called. */
+/**
+ * The time at which the next player of the bench comes in without a choice of the captain (UTC ms), and for whom; null while nobody is
+ * called.
+ */
 export function nextCall(state: LiveState): { out: SteamId; at: number } | null {
   const calls = missedIn(state).flatMap(([out, since]) => {
     const fits = benchFor(state, out)

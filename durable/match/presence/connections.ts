@@ -24,8 +24,8 @@ function shownBy(line: LogLine): Seen[] {
 }
 
 /**
- * The players on the server, as posts of its log show them (docs/integrations.md 6). Posts overtake each other within seconds: the line
- * furthest on in the log counts for each player. That is kept in memory only; after a crash the newest post is believed.
+ * The players on the server, as posts of its log show them (docs/integrations.md 6). Posts can overtake each other by seconds: for each
+ * player the last line of the log counts. That is kept in memory only; after a crash the newest post is believed.
  */
 export class Connections {
   #loadId: number | null = null

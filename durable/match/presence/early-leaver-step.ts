@@ -16,15 +16,18 @@ function earlyLeavers(state: LiveState) {
   return entriesByPlayer(missed).filter(([steamId]) => (away[steamId] ?? Number.POSITIVE_INFINITY) < earlyUntil)
 }
 
-/** When a gather or scrim of ten is undone, since somebody left within its first three rounds and nobody came in (UTC ms); null where nobody did. */
+/**
+ * The time at which a gather or scrim of ten is undone, since somebody left within its first three rounds and nobody came in (UTC ms); null
+ * where nobody left.
+ */
 export function undoneAt(state: LiveState): number | null {
   const times = earlyLeavers(state).map(([, since]) => since + earlyUndoMs)
   return times.length === 0 ? null : Math.min(...times)
 }
 
 /**
- * Nobody came in for an early leaver: the match ends without a result, no rating moves, and it is held against a player who is missed. If the room
- * itself comes too late, somebody may have come meanwhile, and a substitute is awaited for as long again.
+ * Nobody came in for an early leaver: the match ends without a result, no rating moves, and it is held against a player who is missed. If
+ * the room itself is late, somebody may have come meanwhile: a substitute is awaited for the same time again.
  */
 export function undoMatch(state: LiveState, now: number): Step {
   const at = undoneAt(state)

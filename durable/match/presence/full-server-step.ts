@@ -12,8 +12,8 @@ const isWarmingUp = ({ maps, restore }: Play, place: number): boolean =>
   restore ? restore.server === 'next' && restore.toldAt === null : maps[place]?.phase === 'warmup'
 
 /**
- * When the site starts the map that is warmed up for (UTC ms): a minute after all players are there, which the log of this load must have
- * shown. Null while somebody is away, and once it has started it: a later map of the same load has a start of its own.
+ * The time at which the site starts the map after its warm-up (UTC ms): a minute after the log of this load has shown all players on the
+ * server. Null while somebody is away, and once it has started the map: a later map of the same load has a start of its own.
  */
 export function startFullAt(state: LiveState): number | null {
   const { presence, server, deadlineAt, undecided, started, restore } = state.play
@@ -36,7 +36,7 @@ export const saidWhenFull = (before: LiveState, after: LiveState): MatchEffect[]
     ? sayInGame(after, `Alle er på plass. ${nextWords(after)} om ett minutt, eller når alle har skrevet .ready.`)
     : []
 
-/** Everybody has been there for a minute: one who forgot `.ready` holds nobody up (docs/product.md 10.2). */
+/** All players have been there for a minute: a player who forgot `.ready` does not delay the others (docs/product.md 10.2). */
 export function startFull(state: LiveState, now: number): Step {
   const { server, restore } = state.play
   if (!isReady(server)) return become(state)

@@ -4,8 +4,7 @@ import { reportLagMs } from '../../rules/play/play-limits.ts'
 import type { SteamId } from '../../rules/vocabulary.ts'
 
 /**
- * The presence of a match's players on its server (docs/product.md 10.8). Times are UTC ms. A player in neither list is there, as far as
- * anybody knows.
+ * The presence of a match's players on its server (docs/product.md 10.8). Times are UTC ms. A player in neither list counts as there.
  */
 export type Presence = {
   /** The load whose log has shown one of the players; null while there is no evidence of anybody. */
@@ -29,7 +28,7 @@ export const nobodyYet = (roster: readonly SteamId[], now: number): Presence => 
   full: null,
 })
 
-/** A server on which the match was played already is found again: nobody knows who is there, so nobody counts as away. */
+/** A server on which the match was already played is found again: the players on it are unknown, so none counts as away. */
 export const nobodyKnown: Presence = { heard: null, away: {}, missed: {}, full: 'unknown' }
 
 /** Players who are away have the whole time again. */
@@ -75,14 +74,14 @@ export function withSeen(
 
 /**
  * The presence after the report of a round: a player with counts in it was there when the round ended, so that a lost line of the log makes
- * nobody missed. A player who left only just now may have done so after it.
+ * nobody missed. A player who has just left may have left after it.
  */
 export const withReported = (presence: Presence, reported: readonly SteamId[], now: number): Presence => {
   const there = reported.filter((steamId) => now - (presence.away[steamId] ?? now) >= reportLagMs)
   return timed(there.reduce(here, presence), now)
 }
 
-/** The newcomer takes the place of the player who goes out, away or not; they have the whole time to connect. */
+/** The newcomer takes the place of the player who goes out, also of one who is not away, and has the whole time to connect. */
 export const replacedIn = (presence: Presence, out: SteamId, coming: SteamId, now: number): Presence =>
   timed({ ...presence, away: { ...without(presence.away, out), [coming]: now }, missed: without(presence.missed, out) }, now)
 

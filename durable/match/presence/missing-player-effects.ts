@@ -7,8 +7,8 @@ import type { CancelReason, LiveState, MatchState } from '../match-state.ts'
 import { playOf } from '../match-state.ts'
 
 /**
- * Whether a missed player is held to account (docs/product.md 12.6): not in a cup or tournament, whose organiser sees to it, and not a
- * player of the bench who never played, since they were called in and may not have been at their machine.
+ * Whether a missed player gets a penalty (docs/product.md 12.6): not in a cup or tournament, where its organiser decides, and not a player
+ * of the bench who never played, since they were called in and may not have been at their machine.
  */
 export function isHeldAgainst(state: MatchState, steamId: SteamId): boolean {
   if (!isListed(state.kind)) return false
@@ -21,8 +21,8 @@ export const isShortOfPlayers = (reason: CancelReason): reason is (typeof shortO
   (shortOfPlayers as readonly CancelReason[]).includes(reason)
 
 /**
- * Whether a missed player has left a match that was played: one that never went live has no leavers, and one who was called in and never
- * played is none.
+ * Whether a missed player has left a match: a match that never went live has no leavers, and a player of the bench who never played is no
+ * leaver.
  */
 export const hasLeft = (state: MatchState, steamId: SteamId): boolean =>
   state.status === 'live' && state.play.liveAt !== undefined && isHeldAgainst(state, steamId)

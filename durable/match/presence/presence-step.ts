@@ -28,7 +28,7 @@ import {
 const withPresence = (state: LiveState, presence: Presence): LiveState =>
   presence === state.play.presence ? state : { ...state, play: { ...state.play, presence } }
 
-/** The presence on a server that is being set up: of another load of the match on the same server its players stay connected. */
+/** The presence on a server that is being set up: players of another load of the match on the same server stay connected. */
 export const presenceOnOffer = (state: LiveState, isReload: boolean, now: number): Presence | null =>
   isReload ? state.play.presence : nobodyYet(everybodyIn(state), now)
 
@@ -58,7 +58,7 @@ const oneOfKind: Record<MatchKind, string> = { gather: 'en gather', scrim: 'en s
 const nameOf = (state: MatchState, steamId: SteamId): string => memberOf(state, steamId)?.username ?? ''
 const others = (state: MatchState, steamId: SteamId): SteamId[] => everybodyIn(state).filter((each) => each !== steamId)
 
-/** The step, with what follows when players who were missed are there again: nobody takes their place, and nothing is held against them. */
+/** The step, with the effects of missed players who are there again: nobody takes their place, and they get no penalty. */
 export function withReturns({ presence: before }: Play, step: Step): Step {
   if (!step.ok || step.state.status !== 'live' || !before) return step
   const { state } = step
@@ -72,12 +72,12 @@ export function withReturns({ presence: before }: Play, step: Step): Step {
 }
 
 /**
- * It matters who is away while a map is warmed up for or played, on a server that runs, and not while the match waits for staff. When all ten are away together it is the server
- * that cannot be reached, and not ten players who left.
+ * It matters who is away while a map is warmed up for or played, on a server that runs, and not while the match waits for staff. When all
+ * ten are away together it is the server that cannot be reached, and not ten players who left.
  */
 export function countedPresence(state: LiveState): { presence: Presence; runs: number } | null {
   const { presence, server, serverStatus, undecided, restore } = state.play
-  // Players who come to another server have until its own clock runs out (docs/product.md 10.11).
+  // On another server players have until the clock of the restore runs out (docs/product.md 10.11).
   if (restore?.server === 'next') return null
   if (undecided || !presence || !isReady(server) || serverStatus === 'waiting' || !hasMapsLeft(state.play)) return null
   const isSomebodyThere = state.members.some(({ steamId }) => !(steamId in presence.away))
@@ -107,7 +107,9 @@ export function missNext(state: LiveState, now: number): Step {
   return { ...become(missed, ...missedNews(missed, steamId, now)), journaled: { type: 'missed', steamId } }
 }
 
-/** Whether a gather or scrim of ten that is played has too few players left: nobody loses it, and it is held against those who are missed. */
+/**
+ * Whether a gather or scrim of ten that is played has too few players left: nobody loses it, and it is held against those who are missed.
+ */
 function hasTooFew(state: LiveState): boolean {
   const { presence, liveAt } = state.play
   const left = state.members.length - playersIn(presence?.missed ?? {}).length

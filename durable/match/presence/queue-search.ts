@@ -4,7 +4,7 @@ import type { Step } from '../match-outcome.ts'
 import type { MatchState } from '../match-state.ts'
 import { wantedOfQueue } from './bench.ts'
 
-/** The step, with word to the queue about the missed players for whom it looks for a substitute from now on, or no more. */
+/** The step, with the effects that tell the queue for which missed players it begins or ends a search for a substitute. */
 export function withSearch(before: MatchState | null, step: Step): Step {
   if (!step.ok || !before || step.state === before) return step
   const was = wantedOfQueue(before)

@@ -8,9 +8,9 @@ import { asksQueue, isOpenForSubstitutes } from '../play/play-state.ts'
 import { isMissed, replaceMember } from '../replace-member.ts'
 
 /**
- * A substitute from the queue takes the place of a player who is missed (docs/product.md 12.6). The same one again changes nothing.
- * Refuses with CONFLICT when that place is not free (any more) or for somebody who was in the
- * match before, and with GATHER_ALLREADY_JOINED for somebody who plays already.
+ * A substitute from the queue takes the place of a player who is missed (docs/product.md 12.6). A repeat changes nothing. Refuses with
+ * CONFLICT when that place is not free, or a player who was in the match before, and with GATHER_ALLREADY_JOINED a player who plays
+ * already.
  */
 export function substitute(state: MatchState, { out, player, seat }: EventOf<'substitute'>, now: number): Step {
   const leaving = memberOf(state, out)

@@ -15,7 +15,7 @@ function pickedMapsOf(state: MatchState): CancelledMatch['pickedMaps'] {
   })
 }
 
-/** The player's part in a match that was cancelled for lack of players: who is missed at its end caused it (docs/product.md 12.6). */
+/** The player's part in a match that was cancelled for lack of players: the players missed at its end caused it (docs/product.md 12.6). */
 function leavingOf(state: CanceledState, steamId: SteamId): LeavingPart | null {
   if (!isShortOfPlayers(state.cancelReason)) return null
   return state.left?.includes(steamId) ? 'missed' : state.cancelReason

@@ -8,7 +8,7 @@ import type { Play } from '../play/play-state.ts'
 import { missedCount } from '../presence/missing-player-effects.ts'
 import { rematchPastOf } from '../rematch/rematch-place.ts'
 
-/** How many turns the present phase can take at most, the running one included. The last player is placed without one. */
+/** The most turns that the present phase can take, the running one included. The last player is placed without one. */
 function turnsOfPhase(state: MatchState): number {
   if (state.status === 'picking_players') return freePlayers(state).length - 1
   return state.status === 'picking_maps' ? turnsLeft(vetoRulesOf(state), state.maps) : 1

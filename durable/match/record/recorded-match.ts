@@ -3,8 +3,8 @@ import { type OwnEffect, record } from '../match-effects.ts'
 import { endedAtOf, everybodyIn, type MatchState, memberOf, playOf } from '../match-state.ts'
 
 /**
- * The result, and that it was taken back, with the times of then: messages to players are long out of date, and the record keeps when it was.
- * A match that staff have decided and that goes on says that it has no result: the record may have the one that was undone since.
+ * The result, and its withdrawal, with their original times: messages to players are out of date by then. A match that goes on after staff
+ * undid its result says that it has none, since the record may have the undone one.
  */
 function resultEffects(state: MatchState): OwnEffect[] {
   const play = playOf(state)
@@ -19,7 +19,7 @@ function resultEffects(state: MatchState): OwnEffect[] {
   ]
 }
 
-/** A match as a record that was restored is told of it. Its rating comes from `Ratings`, which knows what it wrote. */
+/** A match as it is sent to a restored record. Its rating comes from `Ratings`, which knows its writes. */
 export const recordedMatch: RecordedPart<MatchState, OwnEffect> = {
   at: (state) => endedAtOf(state) ?? state.createdAt,
   people: (state) => everybodyIn(state).flatMap((steamId) => memberOf(state, steamId) ?? []),

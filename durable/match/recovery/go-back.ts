@@ -8,7 +8,7 @@ import { backupsThere } from './restorable-backups.ts'
 const nowhere = refuse('CONFLICT', 'Serveren har ingen sikkerhetskopi av den runden.')
 const underWay = refuse('CONFLICT', 'Kampen er allerede på vei tilbake til en runde.')
 
-/** The players whom the log shows away from the server; nobody while it has told nothing. */
+/** The players whom the log shows away from the server; none while the log has shown nobody. */
 const awayFrom = ({ members, play: { presence } }: LiveState) => members.filter(({ steamId }) => presence && steamId in presence.away)
 
 /** The backups to whose rounds staff may take the running map back, the earliest first. */

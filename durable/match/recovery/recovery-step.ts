@@ -10,7 +10,10 @@ import { newestBackup } from './restorable-backups.ts'
 import { pointOf, type Restore, restoreTo } from './restore.ts'
 import { interruptedNews } from './restore-news.ts'
 
-/** Whether staff must confirm that the match goes on there: on a server that nobody has seen do that, unless they have said so already. */
+/**
+ * Whether staff must confirm that the match goes on there: on a server that was never seen to go back, unless they have confirmed it
+ * already.
+ */
 export const mustBeConfirmed = ({ recovery, play: { restore } }: LiveState, { goesBack }: Pick<ServerOffer, 'goesBack'>): boolean =>
   recovery === 'tested' && restore?.server === 'next' && !restore.isConfirmed && !goesBack
 
@@ -32,7 +35,7 @@ export function interrupt(state: LiveState, server: ServerLease, why: ServerFail
   return { ...become({ ...state, play }, ...effects), journaled: { type: 'interrupted', to: pointOf(backup) } }
 }
 
-/** Whether the server was there and could not go back; one that was never reached, or was taken by staff, has failed at nothing. */
+/** Whether the server was reached and could not go back; a server that was never reached, or was taken by staff, did not fail at that. */
 const hasFailed = (server: ServerLease, why: ServerFailure): boolean =>
   why !== 'taken' && (isReady(server) || why === 'not-loaded' || why === 'wrong-map')
 

@@ -59,7 +59,7 @@ function restored(state: LiveState, restore: Restore, isPaused: boolean, now: nu
   return { ...become(after, showInList, ...proven, ...restoredNews(after, restore)), journaled: { type: 'restored', scoreA, scoreB } }
 }
 
-/** The server shows something else for too long: another one is tried, or staff are told that theirs did not go back. */
+/** The server has shown something else for too long: another server is tried, or staff are told that theirs did not go back. */
 function notRestored(state: LiveState, restore: Restore, now: number): Step {
   const { scoreA, scoreB } = restore
   const { server } = state.play

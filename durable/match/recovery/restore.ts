@@ -5,7 +5,7 @@ export type RestorePoint = Pick<StoredBackup, 'place' | 'round' | 'load' | 'scor
 
 /**
  * A map on its way back to the start of a round. `server`: 'same' where staff take the running map back, 'next' where the map goes on on
- * another server. `lost`: the load of the server that was lost, which may still be adopted; null where nothing may. `toldAt`: when the
+ * another server. `lost`: the load of the server that was lost, which may still be adopted; null where none may. `toldAt`: when the
  * server was told to go back (UTC ms); null while players still come. `looks`: how often it has shown something else since. `failures`:
  * how many servers could not go back.
  */

@@ -4,7 +4,10 @@ import { type CaptainResult, type RematchPast, standingOf } from '../../rules/lo
 import { otherTeam, type SteamId, type TeamName } from '../../rules/vocabulary.ts'
 import { type MatchState, playOf } from '../match-state.ts'
 
-/** The row in which a match is a rematch; null for a match that is none. A rematch that was opened before rows were kept is the first of its own. */
+/**
+ * The row in which a match is a rematch; null for a match that is none. A rematch that was opened before rows were stored is the first of
+ * its own row.
+ */
 export const rematchPastOf = ({ matchId, rematchPast }: MatchState): RematchPast | null =>
   rematchPast ?? (isRematchId(matchId) ? { number: 1, results: [] } : null)
 
@@ -19,7 +22,10 @@ export function captainResult(state: MatchState): CaptainResult | null {
   return won !== null && lost !== null ? { winner: won, loser: lost } : null
 }
 
-/** The place of a rematch in its row, as everybody sees it: its captains' standing, in a lobby that of the captains before. Null for any other match. */
+/**
+ * The place of a rematch in its row, as everybody sees it: its captains' standing, in a lobby that of the captains before. Null for any
+ * other match.
+ */
 export function rematchPlace(state: MatchState): RematchPlace | null {
   const past = rematchPastOf(state)
   if (past === null) return null

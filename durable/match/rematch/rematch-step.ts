@@ -9,7 +9,9 @@ import type { EventOf } from '../match-events.ts'
 import { become, type Step } from '../match-outcome.ts'
 import { type CompleteState, isOwner, type MatchState, memberOf, type Rematch, rematchOf } from '../match-state.ts'
 
-/** The match, if this player may have a say in its rematch now. Refuses with FORBIDDEN (did not play) or CONFLICT (none to be had). */
+/**
+ * The match, if this player may want or open its rematch now. Refuses with FORBIDDEN (did not play) or CONFLICT (no rematch of this match).
+ */
 function mayStill(state: MatchState, by: Actor, now: number): { ok: true; match: CompleteState } | Refusal {
   if (state.status !== 'complete') return refuse('CONFLICT', 'Kampen er ikke ferdig.')
   if (state.owner === null || state.kind !== 'gather') return refuse('CONFLICT', 'Denne kampen har ingen omkamp.')
@@ -26,7 +28,7 @@ const opening = (state: CompleteState, wants: readonly SteamId[]): Step =>
   become(withRematch(state, { wants, stage: 'opening', tookIn: [] }), openRematchRoom)
 
 /**
- * Somebody who played wants another match, or after all does not (docs/product.md 5.17). When everybody wants one it is opened.
+ * A player of the match wants a rematch, or no longer wants one (docs/product.md 5.17). When all want one it is opened.
  * Refuses with FORBIDDEN (did not play), CONFLICT (not complete, no rematch of such a match, opened already, too late) or SLOW_DOWN (again
  * within two seconds of having taken it back).
  */
@@ -48,7 +50,7 @@ export function wantRematch(state: MatchState, event: EventOf<'want-rematch'>, n
     : become(withRematch(match, { wants: all, stage: 'asked', tookIn: [], tookBackAt }))
 }
 
-/** The owner opens the rematch for those who want it. Refuses as `wantRematch` does; FORBIDDEN also for anybody but the owner. */
+/** The owner opens the rematch for those who want it. Refuses as `wantRematch` does, and everybody except the owner with FORBIDDEN. */
 export function openRematch(state: MatchState, event: EventOf<'open-rematch'>, now: number): Step {
   const may = mayStill(state, event.by, now)
   if (!may.ok) return may
@@ -60,7 +62,7 @@ export function openRematch(state: MatchState, event: EventOf<'open-rematch'>, n
 
 /**
  * The next room has answered with the players whom it took in. Players who sit elsewhere by then are not among them, and are told. If it
- * took in nobody there is no rematch, and it can be asked for again. May be repeated.
+ * took in nobody there is no rematch, and players can want one again. May be repeated.
  */
 export function rematchOpened(state: MatchState, { tookIn }: EventOf<'rematch-opened'>): Step {
   if (state.status !== 'complete' || rematchOf(state).stage !== 'opening') return become(state)

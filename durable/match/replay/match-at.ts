@@ -26,7 +26,7 @@ function causeOf({ event, cause }: Entry): MatchEvent | Tick {
   }
 }
 
-/** The match as it must be for an entry: what the room keeps without one is made good. */
+/** The match as it must be for an entry: adds the state that the room stored without an entry. */
 function readyFor(state: MatchState | null, { event }: Entry): MatchState | null {
   if (state?.status !== 'live') return state
   if (event.type === 'server-ready') return markFetched(state, event.runs)
@@ -86,7 +86,8 @@ export function stateAfter(state: MatchState | null, entry: Entry, now: MatchSta
 }
 
 /**
- * The match as it was at a revision, and how far the entries (oldest first) could be followed. Null of a journal whose first entry cannot.
+ * The match as it was at a revision, and how far the entries (oldest first) could be followed. Null for a journal whose first entry cannot
+ * be followed.
  */
 export function matchAt(entries: Iterable<Entry>, revision: number, now: MatchState): { state: MatchState; revision: number } | null {
   let reached: { state: MatchState; revision: number } | null = null

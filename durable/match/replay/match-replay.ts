@@ -12,7 +12,7 @@ import { matchView } from '../view/match-view.ts'
 import { stateAfter } from './match-at.ts'
 import { changedBetween, momentOf } from './moments.ts'
 
-/** How many moments and messages are told and kept: of a longer match the newest. */
+/** The number of moments and messages that are kept: of a longer match the newest. */
 const momentsMax = 1_500
 /** This many states are kept in memory at most; a moment is made from the one before it. */
 const cachedStates = 64
@@ -46,7 +46,7 @@ export class MatchReplay {
     this.#journal = journal
   }
 
-  /** Drops everything that was read: a player has been taken out of the journal, so it is no longer true. */
+  /** Drops everything that was read: a player was removed from the journal, so it is out of date. */
   forget(): void {
     this.#names = new Map()
     this.#moments = []
@@ -60,8 +60,8 @@ export class MatchReplay {
   }
 
   /**
-   * The match after `revision`, or as far as it can be told; null of a journal that cannot be followed at all. `now` is the match as
-   * it is, at `newest`; who knows the moments up to `known` is not told them again.
+   * The match after `revision`, or as far as it can be told; null for a journal that cannot be followed at all. `now` is the present match,
+   * at revision `newest`; a reader who knows the moments up to `known` does not get them again.
    */
   viewAt(now: MatchState, { revision, newest, known }: { revision: number; newest: number; known: number }): MatchAt | null {
     this.#readOn(now)

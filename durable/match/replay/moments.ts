@@ -46,7 +46,7 @@ const changedIn = <Item extends object>(before: readonly Item[], after: readonly
     ),
   )
 
-/** Fields that say nothing of their own: lists that are compared item by item, and what moves with every step. */
+/** Fields that are not compared as a whole: lists that are compared item by item, and fields that change with every step. */
 const apart = new Set<keyof Match>(['players', 'maps', 'queuedPlayers', 'revision'])
 
 /** The changes from one view of a match to the next. */

@@ -7,7 +7,7 @@ import { isOwnMatchOf, type MatchState } from '../match-state.ts'
 /** Staff who play in a match, or did, are players in it (docs/product.md 3). */
 export const ownMatch = refuse('FORBIDDEN', 'Du er selv med i kampen. En annen i staben må gjøre dette.')
 
-/** Why this actor may not do to a match what staff with this right do; null where they may. */
+/** The refusal of an actor who may not use this staff right on a match; null where they may. */
 export function refusedAsStaff(state: MatchState, by: Pick<Actor, 'steamId' | 'role'>, right: StaffRight): Refusal | null {
   if (!hasRight(by.role, right)) return refuse('FORBIDDEN')
   return isOnlyPlayer(by.role, isOwnMatchOf(state, by.steamId)) ? ownMatch : null

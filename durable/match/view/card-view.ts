@@ -65,8 +65,8 @@ export function scrimCard(state: MatchState): ScrimCard {
 }
 
 /**
- * Whether the list is told of the score: when a half or a map has ended. To tell it of every round would cost more than the rest
- * of the match, so a card says after how many rounds its score was.
+ * Whether the list gets the score: when a half or a map has ended. Every round would cost more than the rest of the match, so a card says
+ * after how many rounds its score was.
  */
 export const isNewsOfScore = (before: Play, after: Play): boolean =>
   after.maps.some((map, place) => {

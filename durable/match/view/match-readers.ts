@@ -26,7 +26,7 @@ import { chatMessageOf } from './match-announce.ts'
 import { timelineOf } from './match-timeline.ts'
 import { matchView } from './match-view.ts'
 
-/** Events that 'Hendelser' leaves out: the chat, what comes too often, and what makes no line, so that it takes no line's place. */
+/** Events that 'Hendelser' leaves out: the chat, frequent events, and events without a line, so that none of them uses up the limit. */
 const notInTimeline = [
   ...([
     'chat',

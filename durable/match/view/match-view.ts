@@ -119,14 +119,14 @@ function rematchView(state: MatchState): RematchView | null {
   return { wants: [...wants], until: state.endedAt + rematchMs, stage, match_id, took_in: [...tookIn] }
 }
 
-/** The organiser that had the match played, where viewers can look at that; a ready check is none. */
+/** The organiser of the match, where viewers can see it; null for a ready check. */
 function organiserView({ organiser }: MatchState): Match['organiser'] {
   if (!organiser || organiser.kind === 'ready-check') return null
   const { kind, id, name } = organiser
   return { kind, id, name: name ?? null }
 }
 
-/** There are no more draws after the veto, or after the match: then the seed is public (docs/design.md 2.5). */
+/** No draw follows the veto or the end of the match: then the seed is public (docs/design.md 2.5). */
 const isSeedOpen = ({ status }: MatchState): boolean => status === 'live' || status === 'complete' || status === 'canceled'
 
 /** The picked maps in their order; a match that ended before the veto shows the maps it would have been played from. */

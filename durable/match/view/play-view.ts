@@ -71,7 +71,7 @@ const ratingsView = memoized((ratings: readonly RatingChange[]): RatingChangeVie
   ratings.map(({ steamId, ...change }) => ({ steamid: steamId, ...change })),
 )
 
-/** The players who are missed on the server, and those who are away from it and may still come; nobody is awaited without evidence. */
+/** The players who are missed on the server, and those who are away from it and may still come; none while the log has shown nobody. */
 function presenceView({ presence, server, restore, deadlineAt }: Play, awayMs: number): Pick<Match, 'missed' | 'awaited'> {
   if (!presence) return { missed: [], awaited: [] }
   const { heard, away, missed } = presence

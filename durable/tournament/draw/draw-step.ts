@@ -36,7 +36,9 @@ const tooFew = ({ settings }: TournamentState): Refusal =>
 const isDraft = (state: TournamentState, commitment: string): boolean =>
   state.draft ? commitmentOf(state.draft.seed) === commitment : false
 
-/** Why a draw cannot be touched that somebody else has made, published or discarded meanwhile; null when it is the one that is meant. */
+/**
+ * The refusal of an act on a draw that somebody else has made, published or discarded meanwhile; null when it is the draw that is meant.
+ */
 function refusesDraft(state: TournamentState, meant: string | null): Refusal | null {
   const isMeant = meant === null ? !state.draft : isDraft(state, meant)
   return isMeant ? null : refuse('CONFLICT', 'En annen arrangør har vært her. Se på trekningen slik den er nå.')
@@ -59,7 +61,7 @@ function isDone({ draws }: TournamentState, meant: string, isDiscarded: boolean)
 
 /**
  * Draws, or draws again before the start, seen only by organisers until they publish it; the draft before it is discarded, and its seed
- * public. Refuses with CONFLICT, also where `draft` is not the one that there is: nobody throws away a draw that they have not seen.
+ * public. Refuses with CONFLICT, also when `draft` is not the present draft: nobody discards a draw that they have not seen.
  */
 export function draw(state: TournamentState, { elos, nextSeed, draft }: EventOf<'draw'>, now: number): Step {
   if (state.status !== 'open') return refuse('CONFLICT', 'Turneringen har startet, så den kan ikke trekkes på nytt.')
@@ -80,15 +82,15 @@ export function draw(state: TournamentState, { elos, nextSeed, draft }: EventOf<
   return become({ ...withDiscarded(state), teams, draft: made, nextSeed })
 }
 
-/** Throws a draw away before it was public; its seed is public from now on. Refuses with CONFLICT when another one is there. */
+/** Discards a draw before it is public; its seed is public from now on. Refuses with CONFLICT when there is another draw. */
 export function discardDraw(state: TournamentState, { draft }: EventOf<'discard-draw'>): Step {
   if (!state.draft && isDone(state, draft, true)) return become(state)
   return refusesDraft(state, draft) ?? become(withDiscarded(state))
 }
 
 /**
- * The draw is public and its teams are told; registration closes. Teams that have withdrawn are simply out. Refuses with CONFLICT when
- * another draw is there, or one of its teams is not in any more.
+ * Publishes the draw, tells its teams and closes registration. Teams that have withdrawn are out. Refuses with CONFLICT when there is
+ * another draw, or one of its teams has left.
  */
 export function publishDraw(state: TournamentState, { draft: meant }: EventOf<'publish-draw'>): Step {
   const { draft } = state

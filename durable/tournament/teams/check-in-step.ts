@@ -6,7 +6,7 @@ import { actingFor, type Step } from '../tournament-outcome.ts'
 import type { TournamentState } from '../tournament-state.ts'
 import { checkInOf } from '../tournament-times.ts'
 
-/** Teams check in in the window before the start; organisers do it for them until the start is made. */
+/** Teams check in during the window before the start; organisers can do it for them until the tournament has started. */
 export function checkIn(state: TournamentState, event: EventOf<'check-in'>, now: number): Step {
   const acting = actingFor(state, event)
   if (!acting.ok) return acting

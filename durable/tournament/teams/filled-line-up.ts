@@ -2,7 +2,7 @@ import { withTeam } from '../../course/course-state.ts'
 import { isPlaying } from '../../course/state-course.ts'
 import { playersIn, type TournamentState, type TournamentTeam } from '../tournament-state.ts'
 
-/** The line-up without those who may no longer play, filled up by the other members in their order. */
+/** The line-up without players who may no longer play, filled up with the other members in their order. */
 export function filledLineUp(team: Pick<TournamentTeam, 'members' | 'standIns' | 'lineUp'>, size: number): TournamentTeam['lineUp'] {
   const may = playersIn(team).map(({ steamId }) => steamId)
   const staying = team.lineUp.filter((steamId) => may.includes(steamId))

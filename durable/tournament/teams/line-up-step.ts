@@ -23,7 +23,10 @@ function unchangeable(state: TournamentState, team: TournamentTeam): Refusal | n
   return isPlaying(state, team) ? refuse('CONFLICT', 'Laget spiller akkurat nå. Oppstillingen kan endres etter kampen.') : null
 }
 
-/** Chooses who plays: as many as the size of the teams, of its members and stand-ins. Staff may bring back who is out. Refuses with INVALID_INPUT or CONFLICT. */
+/**
+ * Chooses the players of a team: as many as the size of the teams, from its members and stand-ins. Staff may bring back a player who is
+ * out. Refuses with INVALID_INPUT or CONFLICT.
+ */
 export function setLineUp(state: TournamentState, event: EventOf<'line-up'>): Step {
   const acting = actingFor(state, event)
   if (!acting.ok) return acting

@@ -15,7 +15,7 @@ import { filledLineUp } from './filled-line-up.ts'
 import { letIn } from './let-team-in.ts'
 import { isFull, tournamentFull } from './team-places.ts'
 
-/** Opens or closes registration. It may be opened again until the start; a team that comes after the draw is in the next one. */
+/** Opens or closes registration. It may be opened again until the start; a team that registers after the draw is in the next draw. */
 export function setRegistration(state: TournamentState, { isOpen }: EventOf<'registration'>): Step {
   if (state.isRegistrationOpen === isOpen) return become(state)
   if (state.status !== 'open') return refuse('CONFLICT', 'Turneringen har startet.')
@@ -24,7 +24,7 @@ export function setRegistration(state: TournamentState, { isOpen }: EventOf<'reg
 
 const teamHere = (team: TournamentTeam): TeamHere => ({ id: team.id, players: playersIn(team).map(({ steamId }) => steamId) })
 
-/** Names those of these players who are in another team of the tournament, where they are not out. Refuses with CONFLICT. */
+/** Names the players among these who are in another team of the tournament and not out of it. Refuses with CONFLICT. */
 export function inAnotherTeam(state: TournamentState, teamId: TeamId, players: readonly TournamentPlayer[]): Refusal | null {
   const coming = players.map(({ steamId }) => steamId)
   const other = teamInTheWay(state.teams.map(teamHere), teamId, coming)
@@ -44,7 +44,7 @@ function refusesEntry(state: TournamentState, team: RegisteringTeam, isIn: boole
   return nameIsTaken(state, team) ?? inAnotherTeam(state, team.id, playing)
 }
 
-/** Why the ratings of a team lie outside the limits, which organisers are not held to; null when they do not. */
+/** The refusal of a team whose ratings are outside the limits, which do not bind organisers; null for ratings inside. */
 function outsideLimits({ settings }: TournamentState, members: RegisteringTeam['members']): Refusal | null {
   if (!settings.eloLimits) return null
   const checked = checkEloOf(
@@ -68,9 +68,9 @@ function membersAnew(team: RegisteringTeam, before: TournamentTeam | undefined):
 }
 
 /**
- * Registers a team, or reads its members again; one that had withdrawn is in again. Refuses with FORBIDDEN for anyone who does not act for
- * it, and CONFLICT when registration is closed, the tournament is full, the team too small or outside the limits of ELO, its name taken
- * here or one of its members in another (docs/product.md 14.2).
+ * Registers a team, or reads its members again; a team that had withdrawn is in again. Refuses with FORBIDDEN a player who may not act for
+ * the team, and with CONFLICT when registration is closed, the tournament is full, the team too small or outside the limits of ELO, its
+ * name taken here or one of its members in another (docs/product.md 14.2).
  */
 export function register(state: TournamentState, { by, team }: EventOf<'register'>, now: number): Step {
   if (!team.captains.includes(by.steamId)) return refuse('FORBIDDEN', 'Bare eieren og kapteinene kan melde på laget.')

@@ -8,7 +8,7 @@ import { isOverNow, type Step } from '../tournament-outcome.ts'
 import { isOutOf, playersIn, type TournamentPlayer, type TournamentState, type TournamentTeam } from '../tournament-state.ts'
 import { inAnotherTeam } from './registration-step.ts'
 
-/** The player in the team here again: one who had left it on the site plays on, whatever it does there. */
+/** The player in the team here again: a player who has left the team on the site plays on here. */
 export function broughtIn({ part, ...player }: TournamentPlayer): TournamentPlayer {
   return part === 'left' || part === 'stays' ? { ...player, part: 'stays' } : player
 }
@@ -23,7 +23,7 @@ export function withPlayers(
   return { members: members.map(changed), standIns: standIns.map(changed) }
 }
 
-/** A member's part after the team changed on the site: one who left it is out, unless they said that they play on. */
+/** A member's part after the team changed on the site: a player who left it is out, unless they said that they play on. */
 function partOfToday(player: TournamentPlayer, isMember: boolean): TournamentPlayer {
   const { part, ...member } = player
   if (!isMember) return part === 'left' || part === 'stays' ? player : { ...member, part: 'left' }
@@ -32,9 +32,9 @@ function partOfToday(player: TournamentPlayer, isMember: boolean): TournamentPla
 }
 
 /**
- * A team is called, looks and is led as it is on the site now, and who has left it is out of its registration until they say yes
- * (docs/product.md 14.2). Nothing changes in a team that is not here, or that is so already; in a tournament that is over only its name
- * and logo matter.
+ * Gives a team its name, logo and captains from the site; a player who has left it is out of its registration until they say yes
+ * (docs/product.md 14.2). Changes nothing in a team that is not here or has not changed; after the end of the tournament only name and logo
+ * change.
  */
 export function teamChanged(
   state: TournamentState,
@@ -53,8 +53,8 @@ export function teamChanged(
 }
 
 /**
- * A player takes themselves out of a team here, or plays for it after all; the team's captains are told. While the team plays, the
- * line-up changes after the match. Refuses with PAGE_NOT_FOUND, FORBIDDEN for anyone who is not registered with the team, and CONFLICT once the
+ * A player takes themselves out of a team here, or plays for it after all; the team's captains are told. While the team plays, the line-up
+ * changes after the match. Refuses with PAGE_NOT_FOUND, FORBIDDEN for a player who is not registered with the team, and CONFLICT once the
  * tournament is over or the player is in another team (docs/product.md 14.2).
  */
 export function takePart(state: TournamentState, { by, teamId, isIn }: EventOf<'take-part'>): Step {

@@ -17,8 +17,8 @@ export function removeTeam(state: TournamentState, { teamId }: EventOf<'remove-t
 }
 
 /**
- * A team that was not drawn is simply out; one that was loses whatever it has not played. Organisers may let it back in: CONFLICT when its
- * place is taken, or it must stay out (docs/product.md 14.4).
+ * A team that was not drawn is out; a team that was drawn loses all matches that it has not played. Organisers may let it back in: CONFLICT
+ * when its place is taken, or it must stay out (docs/product.md 14.4).
  */
 export function withdraw(state: TournamentState, event: EventOf<'withdraw'>, now: number): Step {
   const acting = actingFor(state, event)

@@ -12,7 +12,7 @@ import type { TournamentState } from '../tournament-state.ts'
 
 type Dropped = Extract<CourseChange, { what: 'dropped' }>
 
-/** The results that fall and the matches that are cancelled by the way to `after`, without the match that is taken back itself. */
+/** The results that fall and the matches that are cancelled on the way to `after`, without the match whose change is undone. */
 function droppedBy(before: TournamentState, after: TournamentState, own: MatchNo | null): Dropped[] {
   const running = startedOf(after)
   const stopped = [...startedOf(before)].filter((no) => !running.has(no))

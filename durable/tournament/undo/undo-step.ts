@@ -94,7 +94,7 @@ function undoExact(state: TournamentState, { played, entry }: Back): TournamentD
   )
 }
 
-/** Something has happened since, and stays: what fell with the change stands again where the same teams meet again. */
+/** Later events stay: the results that fell with the change count again where the same teams meet again. */
 function undoOnTop(state: TournamentState, { played, entry }: Back): TournamentDone {
   const { back, results, teams } = entry
   const started = startedOf(state)
@@ -122,7 +122,7 @@ function withRestored(state: TournamentState, { kept, back }: UndoEntry): Tourna
   return { ...state, matches }
 }
 
-/** Takes back the last change by staff; what has come since stays. Refuses with CONFLICT when there is none, or it is not the one meant. */
+/** Undoes the last change by staff; later events stay. Refuses with CONFLICT when there is none, or it is not the one meant. */
 export function undoLastChange(state: TournamentState, seen: number): CourseStep<TournamentState> {
   const entry = state.undo.at(-1)
   const played = playedOf(state)

@@ -93,7 +93,7 @@ function planView(state: TournamentState): DraftView['plan'] {
   return { seeds: [...draw.seeds], groups: draw.groups.map((teams) => [...teams]), matches }
 }
 
-/** The public view. Ratings stand in it whether the elo switch is on or off: the Worker and the browser leave them out. */
+/** The public view. It has the ratings also while the elo switch is off: the Worker and the browser leave them out. */
 function publicView(state: TournamentState): Omit<Tournament, 'revision'> {
   const { settings, draw } = state
   const series = phaseSeriesOf(settings)
