@@ -65,7 +65,7 @@ export type Bindings = {
   JWT_SECRET: string
   /** The key from which the secret of each load is made (docs/integrations.md 4). */
   GAME_EVENT_SECRET: string
-  /** The secret of the site's operator, for what no session may ask for (docs/operations.md 5); missing: nobody asks. */
+  /** The secret of the site's operator, for calls that no session may make (docs/operations.md 5); without it nobody can make them. */
   OPERATOR_SECRET?: string
   /** How push services know this site (docs/integrations.md 10). */
   VAPID_PUBLIC_KEY: string
@@ -122,7 +122,7 @@ export type AppEnv = {
     /** How the user's last matches went; only behind the guard that reads it. */
     past: PlayerPast
     switches: SystemSwitches
-    /** The code of a refusal that nobody expected: its reply carries the id of the request, and the log has a line of it. */
+    /** The code of an unexpected refusal: its reply has the id of the request, and the log a line about it. */
     unexpected?: ErrorCode
     /** Set by the one route whose pages other sites may show in a frame. */
     mayBeFramed?: true

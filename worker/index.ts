@@ -57,8 +57,8 @@ const archiveAgainMs = 60 * 60_000
 const changedAgoMs = 600_000
 
 /**
- * Ends the sessions of anyone who was lately banned or given another role once more: a call may have broken off after the record and before
- * that, and its caller may not have made it again (docs/product.md 13.11).
+ * Ends once more the sessions of players who were lately banned or given another role: a call can have failed after it wrote the record and
+ * before it ended the sessions, without a repeat (docs/product.md 13.11).
  */
 async function endSessions(env: Bindings, now: number): Promise<void> {
   const changed = await listRightsChanged(openDatabase(env.DB), { since: now - changedAgoMs, now })
@@ -94,7 +94,9 @@ const steps: Readonly<Record<string, (env: Bindings, now: number) => Promise<unk
   'loose files': (env, now) => sweepLooseFiles({ db: openDatabase(env.DB), files: env.FILES }, now),
 }
 
-/** Measures the parts of the site for its status page (docs/product.md 19). Never fails: a part that does not answer is what it finds. */
+/**
+ * Measures the parts of the site for its status page (docs/product.md 19). Never fails: a part that does not answer is a measurement too.
+ */
 async function measure(env: Bindings) {
   const [probe, servers] = await Promise.all([probeSite(env), orNull(serverPoolOf(env).list())])
   return { probe, servers: servers && { all: servers.length, online: servers.filter(({ online }) => online === 1).length } }

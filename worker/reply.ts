@@ -6,20 +6,19 @@ import { errorTexts } from '../durable/rules/error-texts.ts'
 import type { AppEnv } from './app-env.ts'
 import type { RefusalReply } from './contract/replies.ts'
 
-/** Answers with a body of the contract's shape; the schema is there for its type, tests parse with it. */
+/** Answers with a body of the contract's shape; the schema gives only the type here, and tests parse with it. */
 export const answer = <Schema extends v.GenericSchema>(c: Context<AppEnv>, _schema: Schema, body: v.InferOutput<Schema>) =>
   c.json(body as object)
 
 /**
- * The refusals that pass by themselves, and after about how many seconds: a room that a newer version has is back as soon as its rollout is
- * through.
+ * The refusals that end by themselves, with about the seconds until then: a room that a newer version has is back after the rollout.
  */
 const retryAfterSeconds: Partial<Record<ErrorCode, number>> = { SLOW_DOWN: 1, MAINTENANCE: 30 }
 
-/** The refusals after which a player would write to us: those of status 500, and one that should have passed by itself. */
+/** The refusals after which a player would write to support: those of status 500, and one that should have ended by itself. */
 const isUnexpected = (code: ErrorCode): boolean => code === 'MAINTENANCE' || httpStatusOf(code) === 500
 
-/** Answers a refusal: its status, code and Norwegian text (docs/product.md 9). One that nobody expected names its request. */
+/** Answers a refusal: its status, code and Norwegian text (docs/product.md 9). An unexpected refusal names its request. */
 export function refuse(c: Context<AppEnv>, code: ErrorCode, message?: string, fields?: readonly string[]) {
   const ref = isUnexpected(code) ? c.var.requestId : undefined
   if (ref !== undefined) c.set('unexpected', code)

@@ -41,8 +41,8 @@ export const cupParts = ['in', 'waiting', 'gone'] as const
 export type CupPart = (typeof cupParts)[number]
 
 /**
- * The players who are, or ever were, in a cup. `gone`: not any more, but its room knows what they did. A row stays when the cup is deleted.
- * `won`: 1 for a winner of it, which makes the medal of cups theirs; 2 where staff took that from them.
+ * The players who are, or ever were, in a cup. `gone`: no longer, but its room has their data. A row stays when the cup is deleted.
+ * `won`: 1 for a winner of it, which makes the medal of cups theirs; 2 when staff took the medal away.
  */
 export const cupPlayers = sqliteTable(
   'cup_players',

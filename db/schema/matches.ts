@@ -40,11 +40,11 @@ export const matches = sqliteTable(
     cancel_reason: text(),
     /** The room's revision that this row shows: an older one never overwrites it. */
     revision: integer().notNull(),
-    /** When the present phase must have ended; the cron pokes a room that is past it. Null for a match that has ended. */
+    /** The time by which the present phase must have ended; the cron pokes a room after it. Null for a match that has ended. */
     phase_ends_at: integer(),
     /**
-     * When the room of a match that has ended must have been archived; the cron pokes one that is past it. Null while it goes on, and
-     * after.
+     * The time by which the room of an ended match must have been archived; the cron pokes a room after it. Null while the match goes on,
+     * and once the room is archived.
      */
     kept_until: integer(),
     /** Null until the match has a result. */
@@ -103,14 +103,14 @@ export const matchPlayers = sqliteTable(
     deaths: integer(),
     /** The HLTV 1.0 rating over all maps, two decimals; null where the game did not report them. */
     rating: real(),
-    /** One mark for each of the picked maps, W, L or D for the player's team; '-' for one that was not played to its end. */
+    /** One mark for each picked map: W, L or D for the player's team; '-' for a map that was not played to its end. */
     map_marks: text().notNull().default(''),
     /** The other players, as JSON {own: [user_id, …], other: [user_id, …]}: team-mates without the player, and opponents. */
     lineups: text().notNull().default('{"own":[],"other":[]}'),
     /** A match that was cancelled after its start stands in the history too, without a result (docs/product.md 7.7). */
     status: text({ enum: matchStatuses }).notNull().default('complete'),
     status_match: text({ enum: serverStatuses }).notNull().default('complete'),
-    /** The number of the newest match before this one that has a result: the way past cancelled ones. Null before the first. */
+    /** The number of the newest match before this one with a result, to skip cancelled ones. Null before the first. */
     last_result: integer(),
     voided: integer().notNull().default(0),
     /** The player's part in a match that somebody left, or that was cancelled for it; null for every other match. */

@@ -76,7 +76,7 @@ export const eloLedger = sqliteTable(
 export const topSnapshot = sqliteTable('top_snapshot', {
   id: integer().primaryKey(),
   lists: text().notNull(),
-  /** Raised by every result that is recorded or taken back: everything made from results before is out of date. */
+  /** Raised by every result that is recorded or taken back: everything made from earlier results is out of date. */
   results: integer().notNull().default(0),
 })
 

@@ -47,7 +47,7 @@ export const siteSettings = sqliteTable('site_settings', {
   value: text().notNull(),
 })
 
-/** The incidents that staff tell everybody of. Their author stands in the log only. Times are UTC ms. */
+/** The incidents that staff tell everybody of. Only the log has their author. Times are UTC ms. */
 export const incidents = sqliteTable(
   'incidents',
   {

@@ -63,8 +63,8 @@ export class SiteHub extends Kernel implements HubPort {
   }
 
   /**
-   * Takes a push of the list. One older than the last is ignored. Viewers get the differences; after a sleep of this hub those who watch
-   * the gathers get the whole list once.
+   * Takes a push of the list. One older than the last is ignored. Viewers get the differences; after a sleep of this hub the pages that
+   * show the gathers get the whole list once.
    */
   async push(push: SitePush): Promise<number> {
     this.#reported = this.#online()

@@ -36,21 +36,21 @@ type LogArea =
   | 'team'
   | 'tournament'
 
-/** `error` is anything that was thrown. `request` is needed only outside of the request's own work, as on a socket. */
+/** `error` is any thrown value. `request` is needed only outside the work of the request, as on a socket. */
 type Entry = { message?: string; error?: unknown; request?: string | undefined; status?: number; ms?: number }
 
 /** The header with the id of a request: in each reply, and in the handshake of a socket for its object. */
 export const requestIdHeader = 'X-Request-Id'
 
 /**
- * The request that the Worker answers: its id, and the call by the pattern of its address, which holds nobody's id. Both are text: a
+ * The request that the Worker answers: its id, and the call by the pattern of its address, which has no player's id. Both are text: a
  * reference to the request itself would keep the request for the life of the isolate (docs/decisions/096).
  */
 type LoggedRequest = { id: string; route: string }
 
 const current = new AsyncLocalStorage<LoggedRequest>()
 
-/** Does the work of one request: all log lines of it, also those behind the answer, name the request. */
+/** Does the work of one request: all its log lines, also those after the answer, name the request. */
 export const inRequest = <Result>(request: LoggedRequest, work: () => Result): Result => current.run(request, work)
 
 /** How many frames of a stack a line holds. */

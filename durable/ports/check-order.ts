@@ -21,7 +21,7 @@ export type CheckPurpose = { is: 'match'; matchId: MatchId; seed: string } | { i
  */
 export type CheckOrder = { id: CheckId; timeoutMs: number; purpose: CheckPurpose; groups: readonly QueuedGroup[] }
 
-/** How a check ended, for everybody it asked; `why` it was cancelled, null for one that opened its match. */
+/** The end of a check, with each player's result; `why` it was cancelled is null for a check that opened its match. */
 export type CheckReport = {
   check: CheckId
   why: CheckCancelReason | null

@@ -26,7 +26,7 @@ export interface GatherListPort {
   forget(who: Forgotten): Promise<void>
   put(revision: number, gather: GatherCard, endedAt: number | null): Promise<void>
   everything(): Promise<SitePush>
-  /** A switch was set, or staff wrote of an incident: the list reads both again, and sends a change to every browser. */
+  /** A switch was set, or staff wrote about an incident: the list reads both again, and sends a change to every browser. */
   noticesChanged(): Promise<void>
   /** One of several hubs reports its connections; answers the figures of all hubs, null while some are unknown. */
   presence(hub: string, online: number): Promise<HubFigures | null>

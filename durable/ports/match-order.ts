@@ -26,7 +26,7 @@ export type Player = {
   role: Role
   discordId: string | null
   /**
-   * The number of their matches by then; `form`: their last matches, the newest last; `captaincies`: the number of their last ten with a
+   * The number of their matches until then; `form`: their last matches, the newest last; `captaincies`: the number of their last ten with a
    * result in which they led a team.
    */
   past: { played: number; form: readonly FormMark[]; captaincies?: number }
@@ -95,7 +95,7 @@ export type MatchOrder = {
   /** The clocks of the site, where they are not the usual ones; the room of the match adds them when it opens. */
   clocks?: MatchClocks
   /**
-   * Whether a match goes on by itself after its server was lost: 'staff' where they always confirm it, 'tested' where they confirm it on a
+   * Whether a match goes on by itself after its server was lost: with 'staff' they always confirm it, with 'tested' they confirm it on a
    * server without a passed restore test; missing where every match goes on.
    */
   recovery?: 'staff' | 'tested'

@@ -10,7 +10,7 @@ import type { ServerFailure, ServerOffer } from './server-pool-port.ts'
 
 export interface MatchPort extends SeatingRoomPort {
   /**
-   * Opens a match with its teams, with everybody or not at all; repeatable by name. `from` hands the players over. Refuses with
+   * Opens a match with its teams, with all players or not at all; repeatable by name. `from` hands the players over. Refuses with
    * GATHER_ALLREADY_JOINED while another room holds one of them: `fields` says who.
    */
   openTeams(order: MatchOrder, lineUps: LineUps, from: SeatRoom | null): Promise<Answer>
@@ -35,7 +35,7 @@ export interface MatchPort extends SeatingRoomPort {
   /** `runs` is the load that the server runs: this one, or an earlier one of the match. False for an unknown load. */
   serverReady(loadId: number, runs: number): Promise<boolean>
   serverFailed(loadId: number, why: ServerFailure): Promise<void>
-  /** Whether this administrator may touch the match's server; one that was never opened is nobody's. Refuses with FORBIDDEN. */
+  /** Whether this administrator may act on the match's server; a match that was never opened allows it. Refuses with FORBIDDEN. */
   mayTouchServer(by: { steamId: SteamId; role: Role }): Promise<{ ok: true } | Refusal>
   /** A command on the console of one of the match's servers, and its answer, for the staff (docs/product.md 13.7). */
   heardConsole(entry: ConsoleEntry): Promise<void>

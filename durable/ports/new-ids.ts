@@ -19,7 +19,7 @@ export const tournamentIdFor = (maker: SteamId, key: string): TournamentId =>
   idTextOf(sha256(utf8ToBytes(`tournament ${maker} ${key}`)).subarray(0, tournamentIdLength))
 
 const cupIdLength = 12
-/** The id of a new cup: anyone who has it may see a private one, so it cannot be guessed. */
+/** The id of a new cup: with it anyone can see a private cup, so it cannot be guessed. */
 export const newCupId = (): CupId => randomText(cupIdLength)
 /** The id of a cup that staff make under a key: a repeated call gets the same room. */
 export const cupIdFor = (maker: SteamId, key: string): CupId =>

@@ -26,9 +26,12 @@ export type MatchReport = {
 export interface OrganiserPort {
   /** May be repeated. */
   matchEnded(report: MatchReport): Promise<void>
-  /** The refusal of a decision by this member of staff: FORBIDDEN for a participant below role 5; null for anyone else. */
+  /** The refusal of a decision by this member of staff: FORBIDDEN for a participant below role 5; null for others. */
   refusesToDecide(by: { steamId: SteamId; role: Role }): Promise<Refusal | null>
-  /** Why `came`, of the bench, cannot come in for `out` in this match: CONFLICT once they have a place elsewhere. Null where they can. */
+  /**
+   * The refusal of `came`, of the bench, for the place of `out` in this match: CONFLICT once they have a place elsewhere; null when they
+   * can come in.
+   */
   refusesSubstitute(match: string, players: { out: SteamId; came: SteamId }): Promise<Refusal | null>
 }
 

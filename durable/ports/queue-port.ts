@@ -9,7 +9,7 @@ import type { SeatingRoomPort } from './room-port.ts'
  */
 export type SubstituteWanted = { matchId: MatchId; out: SteamId; elo: number; since: number; members: readonly SteamId[] }
 
-/** Why a player is penalised (docs/product.md 12.4). `offence` names the check or match: nobody is penalised twice for the same. */
+/** The reason of a penalty (docs/product.md 12.4). `offence` names the check or match: a player gets one penalty for it. */
 export type Offence = { offence: string; why: 'declined' | 'silent' | 'left'; at: number }
 
 /** The scrim queue. Each call may be repeated. */
@@ -24,7 +24,7 @@ export interface QueuePort extends SeatingRoomPort {
   penalise(steamId: SteamId, offence: Offence): Promise<void>
   /** The party of two or more that a player is in, the leader among the members; null for none. */
   wholeParty(steamId: SteamId): Promise<{ leader: SteamId; members: readonly SteamId[] } | null>
-  /** The party of a player has joined something: it ends a day after its last use. An ended one stays so. */
+  /** The party of a player has joined something: it ends a day after its last use. A party that has ended stays ended. */
   partyUsed(steamId: SteamId): Promise<void>
   /** How many wait. */
   waiting(): Promise<number>

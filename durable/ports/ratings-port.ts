@@ -31,7 +31,7 @@ export interface RatingsPort extends RetryPort {
    * changes nothing.
    */
   takeBack(matchId: MatchId, at: number, revision: number): Promise<void>
-  /** The effect that this result of a match would have, null for none; nothing is changed. Everybody whose rating it concerns. */
+  /** The effect that this result of a match would have on each player whose rating it changes, null for none; nothing is written. */
   preview(matchId: MatchId, match: RatedMatch | null): Promise<RatingMoveOf[]>
   /** The places of these ratings; null while nobody has been counted yet. */
   places(asked: readonly AskedRating[]): Promise<RatingPlaces | null>
@@ -40,8 +40,8 @@ export interface RatingsPort extends RetryPort {
   /** A player has left the lists: the places are counted again. */
   recountPlaces(): Promise<void>
   /**
-   * Repeats the writes to the ledgers from `since` on (UTC ms), a page of them behind the number `after`, in the same order. May come
-   * again: rows that the record has do not change. Answers the beginning of the next page, null at the end, and the number of missing
+   * Repeats the writes to the ledgers from `since` on (UTC ms), a page of them after the number `after`, in the same order. May be
+   * repeated: rows that the record has do not change. Answers the beginning of the next page, null at the end, and the number of missing
    * writes.
    */
   repeatWrites(since: number, after: number): Promise<{ next: number | null; written: number }>

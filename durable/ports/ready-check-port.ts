@@ -6,7 +6,7 @@ import type { SeatingRoomPort } from './room-port.ts'
 /** One ready check. */
 export interface ReadyCheckPort extends SeatingRoomPort, OrganiserPort {
   /**
-   * Opens the check with everybody it asks, or not at all. Refuses with GATHER_ALLREADY_JOINED while another room holds one of
+   * Opens the check with all its players, or not at all. Refuses with GATHER_ALLREADY_JOINED while another room holds one of
    * them: `fields` says who.
    */
   open(order: CheckOrder): Promise<Answer>

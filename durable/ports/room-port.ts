@@ -22,11 +22,11 @@ export type PublicPlayer = { steamId: SteamId; username: string; avatar: string 
 /** The change of a room since a moment. `at`: the time by which the record orders the rooms (UTC ms). */
 export type RoomChange = { at: number; people: readonly PublicPlayer[] }
 
-/** A room that the record follows, as it is asked after the record was restored to an earlier moment (docs/decisions/098). */
+/** The calls to a room with a part of the record, after the record was restored to an earlier moment (docs/decisions/098). */
 export interface RecordedRoomPort {
   /** The room's part of the record; null for a room that was never opened, or has not changed since then (UTC ms). */
   changedSince(since: number): Promise<RoomChange | null>
-  /** Sends the record all that it has of the room, as it is now; may be repeated. Answers whether all of it arrived: the rest is tried again. */
+  /** Sends the record the room's whole part, as it is now; may be repeated. Answers whether all of it arrived: the rest is tried again. */
   republish(): Promise<boolean>
 }
 
@@ -37,8 +37,8 @@ export interface RoomPort extends RetryPort {
   /** The player's sessions below this version are over; the rights of their others are looked up before their next use. */
   endSessions(steamId: SteamId, sessionVersion: number): Promise<void>
   /**
-   * Removes a deleted player from the room's whole storage (docs/design.md 9); may be repeated. `done` is false while they sit there; `also`
-   * are further rooms that may name them.
+   * Removes a deleted player from the room's whole storage (docs/design.md 9); may be repeated. `done` is false while they sit there;
+   * `also` are further rooms that may name them.
    */
   forget(who: Forgotten): Promise<{ done: boolean; also: readonly RoomName[] }>
 }

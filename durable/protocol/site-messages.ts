@@ -123,7 +123,7 @@ export const siteFrameSchema = v.variant('event', [
   frameSchema('navigate', v.object({ path: v.string() })),
   frameSchema('match_redirect', v.object({ match_id: v.string() })),
   frameSchema('gather_invite', v.object({ gather: inviteSchema })),
-  /** The viewer is asked whether they are ready; while the check runs, their seat is in it. */
+  /** The viewer must say whether they are ready; while the check runs, their seat is in it. */
   frameSchema('ready_check_start', readyCheckSchema),
   /** The viewer joined the queue, left it, or was let go from it. */
   frameSchema('user_queue_update', userQueueSchema),
@@ -142,7 +142,9 @@ export const siteFrameSchema = v.variant('event', [
   frameSchema('team_invite_received', v.object({ team: teamNameSchema, from: v.string() })),
   frameSchema('team_member_joined', v.object({ team: teamNameSchema, steamid: v.string() })),
   frameSchema('team_member_removed', v.object({ team: teamNameSchema, steamid: v.string() })),
-  /** Frames of tickets: `support-frames.ts`. Only pages that show tickets read their content, so that no other page has to load the code. */
+  /**
+   * Frames of tickets: `support-frames.ts`. Only pages that show tickets read their content, so that no other page has to load the code.
+   */
   ticketFrame('new_ticket'),
   ticketFrame('ticket_updated'),
   ticketFrame('new_message'),

@@ -6,7 +6,7 @@ export const flagSchema = v.picklist([0, 1])
 /** UTC milliseconds. */
 export const timeSchema = v.pipe(v.number(), v.integer())
 
-/** Ids are read as the numbers and texts that they are; the types keep those of different things apart. */
+/** Ids are plain numbers and texts at run time; their types keep the ids of different things apart. */
 export const teamIdSchema: v.GenericSchema<number, TeamId> = v.number()
 export const matchNoSchema: v.GenericSchema<number, MatchNo> = v.number()
 export const cupIdSchema: v.GenericSchema<string, CupId> = v.string()

@@ -5,16 +5,15 @@ import type { MatchId, SteamId } from '../rules/vocabulary.ts'
 import type { CountedSql } from '../runtime/counted-sql.ts'
 
 /**
- * An accepted result, in the order of rating. `seq` is its place in every ledger: the time (UTC ms), raised where needed to
- * be later than the last. `players` holds its present effect on ratings, replays included: null until it is rated, nobody while it does
- * not count. `revision` is that of the match when it was accepted.
+ * An accepted result, in the order of rating. `seq` is its place in every ledger: the time (UTC ms), raised where needed to be later than
+ * the last. `players` has its present effect on ratings, replays included: null until it is rated, empty while it does not count.
+ * `revision` is that of the match when it was accepted.
  */
 export type Accepted = { seq: number; match: RatedMatch; revision: number; players: readonly RatedPlayer[] | null }
 
 /**
- * Another result of a match. `revision` is that of the match, `wanted` the result as it counts from then on, null where it does not
- * count. `seq` is the place in the ledgers at which the former result is taken back, the one behind it that of the new one; `at` is
- * UTC ms.
+ * A change of a match's result. `revision` is that of the match, `wanted` the result that counts from then on, null for none. `seq` is the
+ * place in the ledgers at which the former result is taken back; the next place is that of the new result. `at` is UTC ms.
  */
 export type Change = { seq: number; matchId: MatchId; revision: number; at: number; wanted: RatedMatch | null; isReplayed: boolean }
 
@@ -152,7 +151,7 @@ export class AcceptedResults {
       .map((row) => ({ steamId: row.steam_id, change: row.change, ratedMatches: row.rated_matches }))
   }
 
-  /** Whether something accepted is still on its way into the record: then the record and what is kept here may differ. */
+  /** Whether an accepted result is still on its way into the record: then the record can differ from this object. */
   isUnfinished(): boolean {
     const unfinished = `SELECT 1 AS one FROM results WHERE match IS NOT NULL AND (players IS NULL OR (void_seq IS NOT NULL AND is_replayed = 0))`
     if (this.#sql.readFirst('SELECT 1 AS one FROM changes WHERE is_replayed = 0 LIMIT 1') !== null) return true
@@ -163,7 +162,7 @@ export class AcceptedResults {
     this.#sql.write('DELETE FROM corrections WHERE seq = ? AND steam_id = ?', seq, steamId)
   }
 
-  /** Takes a deleted player out of the results of these matches, and out of the corrections that wait. */
+  /** Takes a deleted player out of the results of these matches, and out of waiting corrections. */
   forget(who: Forgotten, matchIds: readonly MatchId[]): void {
     const rows = this.#sql.read<{ seq: number; match: string | null; players: string | null }>(
       'SELECT seq, match, players FROM results WHERE match_id IN (SELECT value FROM json_each(?))',

@@ -17,7 +17,7 @@ const read = ({ day, counts }: Row): DayHistogram => ({ day, histogram: new Map(
  */
 export class HistogramCache {
   readonly #sql: CountedSql
-  /** The rows that were read last, until a change: the newest, and the one of a week ago for the day it was asked for. */
+  /** The rows that were read last, until a change: the newest, and the one of a week ago with the day of the question. */
   #newest: DayHistogram | null = null
   #weekAgo: { day: number; histogram: Histogram | null } | null = null
 
@@ -41,7 +41,7 @@ export class HistogramCache {
     this.#forget()
   }
 
-  /** Nothing to do while nothing is counted: the count will find the change in the record. `now` is UTC ms. */
+  /** Does nothing before the first count, which will find the change in the record. `now` is UTC ms. */
   move(moves: readonly RatingMove[], now: number): void {
     const newest = this.#now()
     if (newest === null || moves.every(({ from, to }) => from === to)) return

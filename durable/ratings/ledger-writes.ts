@@ -7,7 +7,7 @@ import type { CountedSql } from '../runtime/counted-sql.ts'
 
 type Corrected = Parameters<typeof recordCorrection>[2]
 
-/** One write to the ledgers of D1, with all that it takes to make it again. `at` is UTC ms. */
+/** One write to the ledgers of D1, with all data that a repeat needs. `at` is UTC ms. */
 export type LedgerWrite = { seq: number; matchId: MatchId; at: number } & ({ players: readonly RatingChange[] } | { corrected: Corrected })
 
 /** `at` is when the write was made (UTC ms). */

@@ -99,7 +99,7 @@ export class Ratings extends Kernel implements RatingsPort {
     })
   }
 
-  /** A change of which there is nothing to carry out: a call of an older revision changes nothing any more. */
+  /** A change without an effect on ratings: it is stored so that a call of an older revision changes nothing. */
   #note(change: Pick<Change, 'matchId' | 'revision' | 'at' | 'wanted'>, now: number): void {
     this.#results.change({ ...change, seq: this.#results.nextPlace(now), isReplayed: true })
   }
@@ -149,8 +149,8 @@ export class Ratings extends Kernel implements RatingsPort {
   }
 
   /**
-   * Counts all players in the record. Not while a change is on its way there, or came meanwhile: the count would have it, and
-   * then get it again. The next who asks tries again.
+   * Counts all players in the record. Not while a change is on its way there, or arrives during the count: it would be counted twice. The
+   * next question tries again.
    */
   count(): Promise<void> {
     this.#counting ??= this.#countNow().finally(() => {
@@ -179,7 +179,7 @@ export class Ratings extends Kernel implements RatingsPort {
     this.runThenRearm(() => this.#commit([], forget))
   }
 
-  /** A player has gone from the lists: the places are counted again, in the background, so that nobody who asks for one has to. */
+  /** A player has left the lists: counts the places again in the background, so that no question has to wait for it. */
   async recountPlaces(): Promise<void> {
     this.runThenRearm(() => this.#commit([], () => this.#histograms.drop()))
     this.ctx.waitUntil(this.count().catch((error) => log('warn', 'places', { error })))
@@ -238,7 +238,7 @@ export class Ratings extends Kernel implements RatingsPort {
     }
   }
 
-  /** Nothing is rated on a record that was restored and lacks what was written since: it would begin from ratings of before. */
+  /** Nothing is rated on a restored record without the newest writes: a rating would begin from an older one. */
   async #requireLedger(): Promise<void> {
     if (await this.#writes.areMissing(openDatabase(this.env.DB))) throw new Error('the ledger lacks what was written: republish')
   }
@@ -252,7 +252,7 @@ export class Ratings extends Kernel implements RatingsPort {
     const written = writtenResultOf(match, rows)
     const result = written ?? rateFully(match, new Map(rows.map((row) => [row.steamid, { elo: row.elo, ratedMatches: row.rated_matches }])))
     const isWritten = written !== null || (await recordRating(db, place, result.players))
-    // An earlier attempt that seemed lost has arrived: what it wrote counts, and is read at the next try.
+    // An earlier attempt that seemed lost has arrived: its rows count, and are read at the next try.
     if (!isWritten) throw new Error('rated by an attempt of before')
     const save = (now: number) => {
       this.#results.saveRated(result)

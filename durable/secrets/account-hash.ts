@@ -8,14 +8,17 @@ const signed = async (key: BufferSource, text: string): Promise<ArrayBuffer> =>
 
 /**
  * Stands for a SteamID while the ban of a deleted account runs: an HMAC under a key of its own, made from the site's secret.
- * Without the key it cannot be tried out, though there are few SteamIDs (docs/product.md 11.3).
+ * Without the key nobody can find the SteamID by trying all of them (docs/product.md 11.3).
  */
 export async function accountHash(secret: string, steamId: string): Promise<string> {
   const key = await signed(encoder.encode(secret), 'bans of deleted accounts')
   return bytesToHex(new Uint8Array(await signed(key, steamId)))
 }
 
-/** Stands for the address of a guest, whom an object counts: an HMAC, since there are few addresses to try. It is never stored. */
+/**
+ * Stands for the address of a guest whom an object counts: an HMAC, since a plain hash of an address can be found by trying all. It is
+ * never stored.
+ */
 export async function addressHash(secret: string, address: string): Promise<string> {
   const key = await signed(encoder.encode(secret), 'addresses of guests')
   return bytesToHex(new Uint8Array(await signed(key, address))).slice(0, 32)

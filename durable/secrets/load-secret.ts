@@ -9,7 +9,7 @@ export const loadSecret = (secret: string, loadId: number): Promise<string> => s
 /** Whether this is the secret of that load. */
 export const isLoadSecret = (secret: string, loadId: number, given: string): Promise<boolean> => isSigned(secret, String(loadId), given)
 
-/** The secret of one knock of a server that is tested, at the path that it knocks at (docs/integrations.md 4). */
+/** The secret of one call by a server that is tested, at this path (docs/integrations.md 4). */
 export const knockSecret = (secret: string, path: string): Promise<string> => signed(secret, path)
 export const isKnockSecret = (secret: string, path: string, given: string): Promise<boolean> => isSigned(secret, path, given)
 

@@ -8,7 +8,10 @@ export const sessionMs = 7 * 24 * 60 * 60_000
 
 export type SessionClaims = { steamId: SteamId; sessionVersion: number; expiresAt: number }
 
-/** The secret as a key, made once: importing it costs more than checking a signature. Never a promise of one: those belong to a request. */
+/**
+ * The secret as a key, made once: importing it costs more than checking a signature. The key itself is kept and no promise of it, since a
+ * promise belongs to a request.
+ */
 const keys = new Map<string, CryptoKey>()
 
 async function keyOf(secret: string): Promise<CryptoKey> {

@@ -1,5 +1,5 @@
 /**
- * Whether this is the one text that base64url has for 32 bytes. 43 letters hold two bits more than those, so that four last
- * letters decode to the same signature: a token must not have four names.
+ * Whether this is the canonical base64url text of 32 bytes. 43 letters have two bits too many, so that four last letters decode to the same
+ * signature: only one of them is accepted, so that a token has one text.
  */
 export const isSignatureText = (text: string): boolean => /^[\w-]{42}[AEIMQUYcgkosw048]$/.test(text)

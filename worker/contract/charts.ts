@@ -6,7 +6,10 @@ const count = v.number()
 const recordSchema = v.object({ played: count, won: count })
 const personSchema = v.object({ uid: v.string(), steamid: v.string(), username: v.string(), avatar: v.string() })
 
-/** How two players have met in the last fifty matches of one of them: on one team, and against each other; `won` and `lost` by the one who looks. */
+/**
+ * The common matches of two players among the last fifty of one of them: on one team, and against each other; `won` and `lost` by the
+ * viewer.
+ */
 export const metSchema = v.object({ together: recordSchema, against: v.object({ ...recordSchema.entries, lost: count }) })
 export type Met = v.InferOutput<typeof metSchema>
 
@@ -40,7 +43,7 @@ export const chartsReply = v.object({
       result: v.nullable(v.picklist(['win', 'loss', 'draw'])),
     }),
   ),
-  /** Against the one who looks; null for a guest, for oneself, and for those who never met in these matches. */
+  /** With and against the viewer; null for a guest, for oneself, and without a common match. */
   met: v.nullable(metSchema),
 })
 export type Charts = v.InferOutput<typeof chartsReply>
@@ -58,7 +61,7 @@ export const playerCardReply = v.object({
     kd: v.nullable(v.number()),
     form: formSchema,
     met: v.nullable(metSchema),
-    /** How the one who looks stands to the player; null for a guest and for oneself. Nothing says how the player stands to them. */
+    /** The viewer's relation to the player; null for a guest and for oneself. The player's relation to the viewer is never told. */
     relation: v.nullable(v.object({ followed: flagSchema, blocked: flagSchema })),
   }),
 })

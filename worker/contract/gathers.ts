@@ -14,7 +14,10 @@ export const timelineReply = v.object({ success: v.literal(true), timeline: v.ar
 /** `remainingTime` in ms; 0 when no such turn runs. */
 export const timeLeftReply = v.object({ success: v.literal(true), remainingTime: v.number() })
 
-/** A player who may be invited: found by name. `online`: has the site open. `seated`: sits in some room, as far as is known; `where`: in what kind. */
+/**
+ * A player who may be invited: found by name. `online`: has the site open. `seated`: sits in a room, as far as the site knows; `where`: the
+ * kind of that room.
+ */
 export const foundUserSchema = v.object({
   steamid: v.string(),
   username: v.string(),

@@ -3,7 +3,7 @@ import { timeSchema } from '../../durable/protocol/wire-values.ts'
 
 /**
  * A row of one's own ELO ledger. `kind`: the rating one began with, a match, a match that was taken back, or one whose result was
- * corrected, which has its own row behind it. `k`, `expected` (0 to 1) and
+ * corrected, which has its own row after it. `k`, `expected` (0 to 1) and
  * `result` (1, 0.5 or 0) are those of a match, as they were used; `left`: one left it, and it counts as lost.
  */
 const ledgerRowSchema = v.object({

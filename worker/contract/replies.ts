@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-/** How every refused call is answered: a code, its Norwegian text, and for bad input the fields that were wrong. */
+/** The body of every refusal: a code, its Norwegian text, and for bad input the wrong fields. */
 export const refusalReply = v.object({
   success: v.literal(false),
   /** A code of the catalogue; a browser that is older than a code shows the message, or the code itself. */
   error: v.string(),
   message: v.string(),
   fields: v.optional(v.array(v.string())),
-  /** The id of the request, where nobody expected the refusal: a player shows it, and staff find it in the log. */
+  /** The id of the request of an unexpected refusal: a player can tell it, and staff find it in the log. */
   ref: v.optional(v.string()),
 })
 export type RefusalReply = v.InferOutput<typeof refusalReply>

@@ -22,10 +22,15 @@ export const topListsReply = v.object({
 })
 export type TopLists = v.InferOutput<typeof topListsReply>
 
-/** One's own figure of a list and the place that it has; `place` is 501 behind the 500 best, and null until places were made. Null without a figure: a ratio needs five matches. */
+/**
+ * One's own figure of a list and the place that it has; `place` is 501 for a player who is not among the 500 best, and null until places
+ * were made. Null without a figure: a ratio needs five matches.
+ */
 const ownPlaceSchema = v.nullable(v.object({ value: v.number(), place: v.nullable(v.number()) }))
 
-/** The places of the signed-in player in the eight lists of a period, and how many matches their ratios are made from (docs/product.md 7.6). */
+/**
+ * The places of the signed-in player in the eight lists of a period, and how many matches their ratios are made from (docs/product.md 7.6).
+ */
 export const ownPlacesReply = v.object({
   success: v.literal(true),
   matches: v.number(),
@@ -51,7 +56,10 @@ const ratedPlayerSchema = v.object({ ...playerFields, placement: placementSchema
 export type RatedPlayer = v.InferOutput<typeof ratedPlayerSchema>
 const pageOfRated = { TopElo: v.array(ratedPlayerSchema), next: v.nullable(v.string()), previous: v.nullable(v.string()) }
 
-/** A page of rated players, best first; `next` and `previous` are the keys of the pages below and above, null at the ends (docs/product.md 7.6). */
+/**
+ * A page of rated players, best first; `next` and `previous` are the keys of the pages below and above, null at the ends (docs/product.md
+ * 7.6).
+ */
 export const topEloReply = v.object({ success: v.literal(true), ...pageOfRated })
 export type TopEloPage = Omit<v.InferOutput<typeof topEloReply>, 'success'>
 

@@ -16,10 +16,15 @@ export const securityHeaders: Record<string, string> = {
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
 }
 
-/** For what other sites may show: a picture of a link, a page in a frame, and the pictures in it, which ask without an origin. */
+/**
+ * For the things that other sites may show: a picture of a link, a page in a frame, and the pictures in it, which ask without an origin.
+ */
 export const forOtherSites = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const
 
-/** A route may set a header itself, as the sign-in pages do, and leave out the frame ban; everything is private and unstored unless it says otherwise. */
+/**
+ * A route may set a header itself, as the sign-in pages do, and leave out the frame ban; everything is private and unstored unless it says
+ * otherwise.
+ */
 export const headers: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   if (c.res.status === 101) return

@@ -8,7 +8,7 @@ import { claimsOf, tokenOf } from './signed-token.ts'
 export const clientAddressOf = (headers: Headers): string => networkOf(headers.get('CF-Connecting-IP') ?? 'local')
 
 /**
- * SLOW_DOWN above the platform binding's limit, which is looked at once a call: by player where the call brings a token that this site
+ * SLOW_DOWN above the limit of the platform's binding, which is asked once a call: by player where the call brings a token that this site
  * signed, otherwise by address. A LAN party sits behind one address.
  */
 export const callLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -23,7 +23,7 @@ export const callLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 /**
  * SLOW_DOWN instead of UNAUTHORIZED for a network that keeps calling without the secret. A call that proves itself is not counted: a game
- * server reports as often as it needs, from whatever address others share.
+ * server reports as often as it needs, also from an address that others share.
  */
 export const failedProofLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()

@@ -3,7 +3,7 @@ import type { AppEnv } from '../app-env.ts'
 import { refuse } from '../reply.ts'
 import { isOwnOrigin } from './own-origin.ts'
 
-/** Whether signing in as a seeded player is on offer: only where it was switched on, and only on the machine itself. */
+/** Whether one can sign in as a seeded player: only where it was switched on, and only on the machine itself. */
 export const isLocal = (c: Context<AppEnv>): boolean =>
   c.env.DEV_LOGIN === '1' && ['localhost', '127.0.0.1'].includes(new URL(c.req.url).hostname)
 

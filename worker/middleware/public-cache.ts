@@ -3,7 +3,7 @@ import { every } from 'hono/combine'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import type { AppEnv } from '../app-env.ts'
 
-/** The headers that an answer 304 repeats. `refresh` says when a page that looks again by itself does so. */
+/** The headers that an answer 304 repeats. `refresh` tells a page in a frame when to load again. */
 const retainedHeaders = [...RETAINED_304_HEADERS, 'refresh']
 
 /** Public reads may be kept by a shared cache for five seconds and are answered 304 when nothing changed. */

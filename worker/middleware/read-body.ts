@@ -13,7 +13,7 @@ export const imageBodyMaxBytes = 1536 * 1024
 export type RequiredFields = { fields: readonly string[]; text: string }
 
 /**
- * Parses the JSON body with `schema`, where no body at all equals `{}`. Refuses with INVALID_INPUT (400, `fields` named) a body that is not
+ * Parses the JSON body with `schema`; a missing body counts as `{}`. Refuses with INVALID_INPUT (400, `fields` named) a body that is not
  * JSON or does not fit, with the text of `required` where fields are missing, and a too large one with 413.
  */
 export function readBody<Schema extends z.ZodType>(

@@ -1,4 +1,4 @@
-/** The part of the OpenAPI document that all calls share. A call without the token is answered as a guest's. */
+/** The part of the OpenAPI document that all calls share. A call without a token is answered like a guest's. */
 export const apiDocument = {
   info: {
     title: 'Kampklar',

@@ -1,6 +1,6 @@
 import { guestPages } from '../../durable/rules/page-addresses.ts'
 
-/** `/robots.txt` of the site at this origin: pages may be found; calls, their answers and the pages of staff need not. */
+/** `/robots.txt` of the site at this origin: search engines may list pages, but no calls, answers and pages of staff. */
 export const robotsText = (site: string): string => `User-agent: *
 Disallow: /api/
 Disallow: /auth/
@@ -14,7 +14,10 @@ Sitemap: ${site}/sitemap.xml
 /** For how long `/.well-known/security.txt` may be believed, in ms (RFC 9116 2.5.5 asks for less than a year). */
 const believedMs = 90 * 86_400_000
 
-/** `/.well-known/security.txt` of the site at this origin (RFC 9116): where to tell of a hole; `contact` is an address, `now` UTC ms. */
+/**
+ * `/.well-known/security.txt` of the site at this origin (RFC 9116): where to report a vulnerability; `contact` is an address, `now` UTC
+ * ms.
+ */
 export const securityText = (site: string, contact: string, now: number): string => `Contact: ${contact}
 Expires: ${new Date(now + believedMs).toISOString()}
 Preferred-Languages: no, en

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { page } from './page-frame.ts'
 
-/** Shown when the account is connected. The page behind the pop-up hears of it over its socket; `/auth/discord/close.js` closes this one. */
+/** Shown when the account is connected. The page behind the pop-up is told over its socket; `/auth/discord/close.js` closes this one. */
 export const connectedPage = () =>
   page(
     'Discord',

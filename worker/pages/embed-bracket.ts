@@ -52,7 +52,7 @@ function matchCard(match: TournamentMatch, { x, y, width }: LaidBox, site: strin
     : html`<li style="${style}"><a href="${site}/match/${encodeURIComponent(match.match_id)}" target="_blank" rel="noopener">${body}</a></li>`
 }
 
-/** The bracket as a drawing that is as large as it is: on a narrow page it is pushed sideways. Nothing of a tournament without one. */
+/** The bracket as a drawing in its full size: a narrow page scrolls it sideways. Empty for a tournament without one. */
 export function bracketDrawing({ matches }: Tournament, site: string) {
   const layout = bracketLayout(matches, scale)
   if (!layout) return ''

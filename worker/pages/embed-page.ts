@@ -99,8 +99,8 @@ const hasTeamInBracket = ({ matches }: Tournament): boolean =>
   matches.some(({ stage, team1_id, team2_id }) => stage !== 'group' && stage !== 'swiss' && (team1_id !== null || team2_id !== null))
 
 /**
- * A tournament as any other site may show it in a frame (docs/product.md 14.7): no script, no form, nothing to do but to look and to go to
- * this site in a window of its own. The words of people are shown as text.
+ * A tournament as any other site may show it in a frame (docs/product.md 14.7): no script and no form, only links that open this site in a
+ * window of their own. Texts of people are escaped.
  */
 export function embedPage(tournament: Tournament, { site, theme }: { site: string; theme: EmbedTheme }) {
   const { id, name, winner, registered_teams, max_teams, start_date } = tournament

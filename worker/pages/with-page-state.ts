@@ -12,7 +12,7 @@ export type PageState<State extends object> = {
 }
 
 /**
- * The app's page with a state at its end and its first view where the app will be, or without both where the state is null. The head
+ * The app's page with a state at its end and a first view in the app's place; without both when the state is null. The head
  * leaves at once, so that the browser fetches the script while the state is read.
  */
 export function withPageState<State extends object>(app: Response, { id, reading, firstView }: PageState<State>): Response {

@@ -1,6 +1,6 @@
 import { ownPage } from './own-page.ts'
 
-/** The texts and the picture of a page where its address is shared; all of it is plain text, the address of the picture a whole one. */
+/** The texts and the picture of a page where its address is shared; all of it is plain text, the address of the picture an absolute one. */
 export type LinkPreview = { title: string; description: string; image: string }
 
 /** HTMLRewriter guards the quotes of an attribute; the rest is for readers who look for tags and entities without reading HTML. */
@@ -20,7 +20,7 @@ export function withPreview(app: Response, { title, description, image }: LinkPr
   return ownPage(page)
 }
 
-/** The app's page as it is, with the address of the site's picture as those outside of it need it: whole. */
+/** The app's page with the absolute address of the site's picture, for readers outside the site. */
 export function withSitePicture(app: Response, site: string): Response {
   const page = new HTMLRewriter().on('meta[property="og:image"]', setContent(`${site}/share/site.jpg`)).transform(app)
   return new Response(page.body, page)

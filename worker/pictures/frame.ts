@@ -23,7 +23,7 @@ export const picture = ({ width, height }: Size, content: string): string =>
 /** The map's poster behind the words, darkened to their side. */
 const backdrop = (poster: Art): string => `${art(poster, { x: 0, y: 0, ...cardSize })}<path fill="url(#shade)" d="M0 0h1200v630H0z"/>`
 
-/** The frame of every card: night, sign, and at the right of it what kind of thing the link leads to. */
+/** The frame of every card: the background, the sign, and at the right the kind of thing that the link leads to. */
 export function card({ kind, poster = null }: { kind: string; poster?: Art | null }, content: string): string {
   const label = { face: 'display', size: 40, spacing: 2.4 } as const
   const right = letters(kind.toUpperCase(), { ...label, x: cardSize.width - margin, y: 108, fill: colours.muted, anchor: 'end' })

@@ -3,7 +3,7 @@ import { type Face, glyphOf, kerningOf, outlineUnit } from './glyphs.ts'
 export type Style = { face: Face; size: number; spacing?: number }
 export type Placed = Style & { x: number; y: number; fill: string; anchor?: 'start' | 'middle' | 'end'; opacity?: number }
 
-/** How far each letter stands from the beginning, and where the next would stand, in thousandths of the size. */
+/** The distance of each letter from the beginning, and that of the end, in thousandths of the size. */
 function layOut(text: string, { face, size, spacing = 0 }: Style): { places: number[]; end: number } {
   const places: number[] = []
   let [at, before] = [0, '']
@@ -19,7 +19,7 @@ function layOut(text: string, { face, size, spacing = 0 }: Style): { places: num
 /** The width of a line in pixels. */
 export const widthOf = (text: string, style: Style): number => (layOut(text, style).end * style.size) / outlineUnit
 
-/** The line, or as much of it as the width has room for, with an ellipsis; '' where not even that has room. */
+/** The line, cut with an ellipsis to fit the width; '' when not even that fits. */
 export function cutTo(text: string, max: number, style: Style): string {
   if (widthOf(text, style) <= max) return text
   const letters = [...text]
@@ -37,7 +37,7 @@ export function fitTo(text: string, max: number, { sizes, ...style }: Omit<Style
   return { size, text: cutTo(text, max, { ...style, size }) }
 }
 
-/** The line in at most two, broken between words where that lets it stand larger; the second is cut. */
+/** The line as at most two lines, broken between words when that allows a larger size; the second is cut. */
 export function breakTo(text: string, max: number, style: Style): string[] {
   if (widthOf(text, style) <= max) return [text]
   const words = text.split(' ')
@@ -50,7 +50,7 @@ export function breakTo(text: string, max: number, style: Style): string[] {
 
 const round = (number: number): number => Math.round(number * 100) / 100
 
-/** A line as outlines, so that no letter of anybody's reaches the drawing as text; `y` is its base line. */
+/** A line as outlines, so that the drawing contains no text of players; `y` is its base line. */
 export function letters(text: string, { x, y, fill, anchor = 'start', opacity, ...style }: Placed): string {
   const { places, end } = layOut(text, style)
   const scale = style.size / outlineUnit

@@ -28,7 +28,7 @@ function figuresOf(match: Match, me: string, showsElo: boolean): EveningPicture[
   ]
 }
 
-/** A match as the picture of its evening shows it to the player `me`; null for anyone who did not play it. `medals`: those it gave them. */
+/** A match as the picture of its evening shows it to the player `me`; null for others. `medals`: those that the match gave them. */
 export function eveningOf(
   match: Match,
   me: string,

@@ -15,7 +15,7 @@ export const staffMessageOf = (row: MessageRow): TicketMessage => ({
   attachments: JSON.parse(row.files) as FileRow[],
 })
 
-/** A message as the ticket's owner sees it: the name of its writer among the staff stays with the staff. Null for a note. */
+/** A message as the ticket's owner sees it: without the name of a writer of the staff. Null for a note. */
 export function messageOf(row: MessageRow): TicketMessage | null {
   if (row.kind === 'note') return null
   const message = staffMessageOf(row)

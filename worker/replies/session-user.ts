@@ -3,7 +3,7 @@ import { killsPerDeath } from '../../durable/rules/rating/ratios.ts'
 import { accountRightsOf } from '../../durable/runtime/sockets/identity.ts'
 import type { SessionUser } from '../app-env.ts'
 
-/** A user as the site works with them. A ban that has run out is no ban; anyone who is banned has no rights of the staff. */
+/** A user as the site works with them. A ban that has run out is no ban; a banned user has no rights of the staff. */
 export function sessionUser(row: SessionRow, now: number): SessionUser {
   const { banned, role } = accountRightsOf(row, now)
   return {

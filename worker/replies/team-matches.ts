@@ -50,7 +50,8 @@ export const playedOf = (tournament: Tournament, teamId: TeamId): PlayedMatch[] 
 
 /**
  * The team's side in the room of the match. It may be another one than in the tournament: a correction of an earlier match changes the
- * sides of two teams that have played (docs/product.md 14.4). The winner tells; where that says nothing, the side of the tournament counts.
+ * sides of two teams that have played (docs/product.md 14.4). The side of the winner decides; without a winner the side of the tournament
+ * counts.
  */
 export function sideInRoom({ side, hasWon }: Pick<PlayedMatch, 'side' | 'hasWon'>, winner: Winner): TeamName {
   if (hasWon === null || winner === 'draw') return side

@@ -10,7 +10,7 @@ const memberOf = ({ steamid, username, avatar, elo, role, joined_at }: MemberRow
   elo: showsElo ? elo : null,
 })
 
-/** Whether a team took part: one that registered and took its name back before the tournament began did not. */
+/** Whether a team took part: a team that withdrew before the tournament began did not. */
 const wasIn = ({ is_in, played }: TeamPage['tournaments'][number]): boolean => is_in === 1 || played > 0
 
 const ratingOf = (members: readonly MemberRow[], showsElo: boolean): number | null =>

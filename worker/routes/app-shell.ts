@@ -26,8 +26,8 @@ const fetchFile = (c: Context<AppEnv>, path: string): Promise<Response> => c.env
 const fetchApp = (c: Context<AppEnv>): Promise<Response> => fetchFile(c, '/')
 
 /**
- * How long a page waits at most for the text of its preview, for the state of the site, and for the match of a guest, in ms: the app is wanted
- * more. The match is waited for longer: it is all that its page shows, and the browser reads the script meanwhile.
+ * The longest time that a page waits for the text of its preview, for the state of the site, and for the match of a guest, in ms: the app
+ * matters more. The match gets more time: its page shows nothing else, and the browser reads the script meanwhile.
  */
 const previewMs = 500
 const siteNowMs = 250
@@ -50,13 +50,13 @@ async function readPreview(c: Context<AppEnv>, kind: LinkKind, id: string): Prom
   return { ...link, image: siteOf(c) + picturePath(link, await pictureNameOf(link)) }
 }
 
-/** A page that says what it is where it is shared. One whose preview could not be read in time is the app all the same. */
+/** A page with a description for places where it is shared. Without a preview in time it is the app only. */
 async function pageOf(c: Context<AppEnv>, kind: LinkKind, id: string): Promise<Response> {
   const [app, said] = await Promise.all([fetchApp(c), inTime('preview', readPreview(c, kind, id), previewMs)])
   return said ? withPreview(app, said) : withSitePicture(app, siteOf(c))
 }
 
-/** A guest sees at once how the site stands. Players have a home page of their own, which asks for more. */
+/** A guest sees the state of the site at once. The home page of players asks for more itself. */
 async function homePage(c: Context<AppEnv>): Promise<Response> {
   if (cookieTokenOf(c) !== null) {
     const app = await c.env.ASSETS.fetch(c.req.raw)
@@ -66,7 +66,7 @@ async function homePage(c: Context<AppEnv>): Promise<Response> {
   return withPageState(withSitePicture(await fetchApp(c), siteOf(c)), { id: siteNowId, reading })
 }
 
-/** A link to a match says which it is and what it lacks. The names in it are for anyone who has the link, not for a search. */
+/** A link to a match describes the match and what it lacks. The names in it are for people with the link, not for search engines. */
 async function matchPage(c: Context<AppEnv>, id: string): Promise<Response> {
   const page = await pageOf(c, 'match', id)
   page.headers.set('X-Robots-Tag', 'noindex')
@@ -88,8 +88,8 @@ async function watchPage(c: Context<AppEnv>, id: string): Promise<Response> {
 }
 
 /**
- * Every path without a file or a route. A page's path gets the app, and so does one that no page has, with 404; a missing file is 404, since the app in its place would
- * be cached for a year as a broken script (docs/decisions/008).
+ * Every path without a file or a route. The path of a page gets the app; a path that no page has gets it with 404; a missing file is 404,
+ * since the app in its place would be cached for a year as a broken script (docs/decisions/008).
  */
 export const appShell = new Hono<AppEnv>()
   .get('/favicon.ico', async (c) => {

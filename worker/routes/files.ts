@@ -19,8 +19,7 @@ async function readFile(c: Context<AppEnv>, name: string): Promise<ArrayBuffer |
 }
 
 /**
- * `/files`: images by the hash of their content, which never change (docs/product.md 13.5). No file is looked for under a name that none
- * has.
+ * `/files`: images by the hash of their content, which never change (docs/product.md 13.5). A name that no file can have is not looked up.
  */
 export const fileRoutes = new Hono<AppEnv>().get('/:name', async (c) => {
   const name = c.req.param('name')

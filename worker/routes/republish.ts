@@ -24,8 +24,8 @@ const body = z.discriminatedUnion('do', [
 ])
 
 /**
- * After a restore of the record to an earlier moment its operator has everything that changed later sent again (docs/operations.md 5). No role
- * may: a session comes from the record that was restored, the operator's secret does not.
+ * After a restore of the record to an earlier moment the operator has every later change sent again (docs/operations.md 5). No role is
+ * enough: a session comes from the restored record, the operator's secret does not.
  */
 export const republishRoutes = new Hono<AppEnv>()
   .use(async (c, next) =>

@@ -6,7 +6,8 @@ import type { AppEnv } from '../app-env.ts'
 import { forgetSessions } from '../middleware/session.ts'
 
 /**
- * After a change of the account: calls read it again, and the player's open pages load it again. An unreached page has it at its next load.
+ * After a change of the account: calls read it again, and the player's open pages load it again. A page that was not reached has the change
+ * at its next load.
  */
 export function accountChanged(c: Context<AppEnv>, steamId: SteamId): void {
   forgetSessions(steamId)

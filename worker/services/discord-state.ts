@@ -6,7 +6,10 @@ export const discordStateSeconds = 600
 
 /** The player and session of the sign-in that a state belongs to. */
 type Owner = { steamId: SteamId; sessionVersion: number }
-/** `verifier` goes into the browser's cookie; its hash, the challenge, is part of the state and Discord's proof that the two belong together. */
+/**
+ * `verifier` goes into the browser's cookie; its hash, the challenge, is part of the state and Discord's proof that the two belong
+ * together.
+ */
 type Begun = { state: string; verifier: string; challenge: string }
 /** `foreign`: it belongs to another player, another sign-in or nobody. */
 type Read = { ok: true; challenge: string } | { ok: false; why: 'expired' | 'foreign' }
@@ -35,7 +38,7 @@ export const challengeOf = async (verifier: string): Promise<string> =>
   toText(await crypto.subtle.digest('SHA-256', encoder.encode(verifier)))
 
 /**
- * A state that only this sign-in of this player can bring back, within ten minutes (docs/integrations.md 8). It does not contain the
+ * A state that is valid only for this sign-in of this player, for ten minutes (docs/integrations.md 8). It does not contain the
  * player's id.
  */
 export async function beginState(secret: string, owner: Owner, now: number): Promise<Begun> {

@@ -51,8 +51,9 @@ async function nameOf(bytes: Uint8Array, format: ImageRules['format']): Promise<
 }
 
 /**
- * Checks an image by its bytes: its format, whole, with nothing after it and no more data than it draws, its size in pixels and in bytes.
- * The returned bytes contain the picture alone. Refuses with INVALID_INPUT, also in a form that answers 413 (docs/product.md 13.5).
+ * Checks an image by its bytes: its format, that it is whole, with nothing after it and no more data than it draws, and its size in pixels
+ * and bytes. The returned bytes contain only the picture. Refuses with INVALID_INPUT, also in a form that answers 413 (docs/product.md
+ * 13.5).
  */
 export async function checkImage(image: string | Uint8Array, rules: ImageRules): Promise<CheckedImage | ImageRefusal> {
   const tooLarge = (): ImageRefusal => ({ ...refuseImage('Bildet er for stort.'), isTooLarge: true })

@@ -15,7 +15,7 @@ const startServer = ({ online, offline, last_seen, last_report, backups, restore
 })
 
 /**
- * The lines of the first run at `now` (UTC ms), from the settings, one round trip to the record, and two objects (docs/product.md 13.15).
+ * The lines of 'Kom i gang' at `now` (UTC ms), from the settings, one round trip to the record, and two objects (docs/product.md 13.15).
  */
 export async function readFirstRunLines({ env, var: { db, services } }: Context<AppEnv>, now: number): Promise<FirstRunLine[]> {
   const [record, site, servers] = await Promise.all([

@@ -18,7 +18,7 @@ type SavedMedal = { ok: true; medal: StoredMedal }
 /** Stores the picture of a medal that may be kept; a refusal where it may not. */
 type StoreImage = () => Promise<Refusal | null>
 
-/** Adds a medal; one that is there already just as it is wanted is answered as added. Refuses as `refuseChange` does. */
+/** Adds a medal; an equal one that exists is answered as added. Refuses as `refuseChange` does. */
 export async function newMedal(db: Database, wanted: MedalFields, by: MedalActor, store: StoreImage): Promise<SavedMedal | Refusal> {
   for (let attempt = 0; attempt < tries; attempt++) {
     const { medals, deleted } = await readManagedMedals(db)

@@ -40,7 +40,7 @@ const page = (part: OwnDataPage['part'], rows: readonly unknown[], next: string 
   total,
 })
 
-/** The player's data in a room, as objects; null for nothing. One that cannot answer fails the page, which is asked for again. */
+/** The player's data in a room, as objects; null for none. A room that cannot answer fails the page, which the browser asks for again. */
 async function roomOf({ env, user }: Reader, matchId: MatchId) {
   const held = await matchOf(env, matchId).exportOf(user.steamId)
   if (held === null) return null
@@ -64,7 +64,7 @@ async function accountPage({ env, db, user }: Reader): Promise<Page> {
     seats.seatOf(user.steamId),
     seats.roomsOf(user.steamId, 0),
     seats.askings(user.steamId),
-    // Asked whether or not the player has a seat there: the queue has parties and penalties without one.
+    // The queue is asked also without a seat in it: it has parties and penalties of players who do not wait.
     queueOf(env).ownTraces(user.steamId),
     listOwnVotes(db, user.id),
   ])
@@ -128,7 +128,7 @@ async function roomsPage(reader: Reader, { after, offset }: Place): Promise<Page
   )
 }
 
-/** The player's data in the tournaments in which they play or ever did, or did something as an organiser. */
+/** The player's data in the tournaments in which they play, played, or acted as an organiser. */
 async function tournamentsPage({ env, db, user }: Reader, { offset }: Place): Promise<Page> {
   const ids = await listTournamentTraces(db, user.steamId, { offset, most: roomsPageSize })
   const held = await Promise.all(ids.map((id) => tournamentOf(env, id).ownTraces(user.steamId)))
@@ -141,7 +141,7 @@ async function tournamentsPage({ env, db, user }: Reader, { offset }: Place): Pr
   return page('tournaments', rows, ids.length === roomsPageSize ? placeOf('tournaments', 0, offset + roomsPageSize) : placeOf('cups'))
 }
 
-/** The player's data in the cups in which they are registered or ever were, or did something as staff. */
+/** The player's data in the cups in which they are or were registered, or acted as staff. */
 async function cupsPage({ env, db, user }: Reader, { offset }: Place): Promise<Page> {
   const ids = await listCupTraces(db, user.steamId, { offset, most: roomsPageSize })
   const held = await Promise.all(ids.map((id) => cupOf(env, id).ownTraces(user.steamId)))

@@ -17,8 +17,7 @@ const linesPerPage = 50
 export const messagesPlacePattern = /^(\d{1,9})\.(\d{1,5})$/
 
 /**
- * The lines of this player in one match, from its room or its archive, of two at the same moment the later first; 'own' for a match of the
- * viewer.
+ * The lines of this player in one match, from its room or its archive, the newest first; 'own' for a match of the viewer.
  */
 async function messagesIn({ env, viewer }: Reader, steamId: SteamId, id: MatchId): Promise<PlayerMessage[] | 'own' | Refusal> {
   const seen = await matchOf(env, id).evidence(actorOf(viewer))

@@ -14,7 +14,7 @@ function placeOf({ target }: NamedLine): { id: string; no: number } | null {
   return id !== undefined && no !== undefined ? { id, no: Number(no) } : null
 }
 
-/** A part of the staff log with its names (docs/product.md 13.12): one round trip, and one more where it has matches of contests. */
+/** A part of the staff log with its names (docs/product.md 13.12): one round trip, and a second one for matches of contests. */
 export async function readStaffLog(db: Database, ...asked: [LogFilter, number | null, { lines: number; window: number }?]) {
   const { lines, next } = await listStaffLog(db, ...asked)
   const ids = new Set(lines.flatMap((line) => placeOf(line)?.id ?? []))

@@ -49,8 +49,8 @@ export function readAssertion(query: URLSearchParams, expected: Expected): ReadA
 }
 
 /**
- * Whether the query has each of these names once, with a value and without control characters, and no other name: on other sites extra
- * parameters have signed in strangers.
+ * Whether the query has each of these names once, with a value and without control characters, and no other name: on other sites strangers
+ * signed in with extra parameters.
  */
 function hasExactly(query: URLSearchParams, names: readonly string[]): boolean {
   const given = [...query.keys()]

@@ -36,7 +36,7 @@ const toast = (type: ToastMessage['type'], title: string, msg: string, more: Par
 export const tellTeamUpdated = (c: Context<AppEnv>, { id, name }: Team, to: readonly SteamId[]): void =>
   send(c, { to, frames: [{ event: 'team_updated', data: { team: { id, name } } }] })
 
-/** Calls a player to an invitation: aloud on their pages, and on their devices where the pages are closed. */
+/** Alerts a player about an invitation: with sound on their pages, and by notification where the pages are closed. */
 function callInvited(c: Context<AppEnv>, { id, name }: Team, invited: SteamId): void {
   const text = `${c.var.user.username} vil ha deg med på ${name}.`
   const link = { path: invitesPath, label: 'Se invitasjonen' }

@@ -6,8 +6,8 @@ import type { SteamId } from '../../durable/rules/vocabulary.ts'
 import type { Bindings } from '../app-env.ts'
 
 /**
- * The players among these with an open page, and the kind of room in which each sits: one request to each hub that has any of them, and
- * there is one hub unless the site is split. A hub that does not answer counts as empty.
+ * The players among these with an open page, and the kind of room in which each sits: one request to each hub that has any of them; most
+ * sites have one hub. A hub that does not answer counts as empty.
  */
 export async function whereabouts(env: Bindings, steamIds: readonly SteamId[]): Promise<Map<SteamId, { where: SeatRoom['kind'] | null }>> {
   const known = await askHubs(env, steamIds, (name, theirs) => hubOf(env, name).whereabouts(theirs))
@@ -34,7 +34,7 @@ async function askHubs<Answer>(
   })
 }
 
-/** The players among these without an open page. A player whose hub cannot be asked counts as present: that is not their fault. */
+/** The players among these without an open page. A player whose hub does not answer counts as present, since that is no fault of theirs. */
 export async function awayOf(env: Bindings, steamIds: readonly SteamId[]): Promise<SteamId[]> {
   const hubs = Map.groupBy(steamIds, (steamId) => hubNameOf(steamId, env.SITE_SHARDS))
   const asked = await Promise.allSettled(

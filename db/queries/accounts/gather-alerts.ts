@@ -5,10 +5,10 @@ import type { SteamId, UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { hasRunningBan } from './running-ban.ts'
 
-/** Whether a player is told of gathers that lack few, and when not. */
+/** Whether a player is told of gathers that lack few, and their quiet hours. */
 export type GatherAlert = { isWanted: boolean; quiet: QuietHours }
 
-/** The wish of a player; not to be told where they never said. */
+/** The wish of a player; without one they are not told. */
 export async function readGatherAlert(db: Database, userId: UserId): Promise<GatherAlert> {
   const [row] = await db.all<{ wanted: 0 | 1; from: number; to: number }>(
     sql`SELECT wanted, quiet_from AS "from", quiet_to AS "to" FROM gather_alerts WHERE user_id = ${userId}`,
@@ -16,7 +16,7 @@ export async function readGatherAlert(db: Database, userId: UserId): Promise<Gat
   return row ? { isWanted: row.wanted === 1, quiet: { from: row.from, to: row.to } } : { isWanted: false, quiet: usualQuietHours }
 }
 
-/** Keeps the wish of a player. When they were last told stays, so that asking again brings nothing sooner. */
+/** Stores the wish of a player. The time when they were last told stays, so that a repeated wish brings no earlier call. */
 export async function saveGatherAlert(db: Database, userId: UserId, { isWanted, quiet }: GatherAlert): Promise<void> {
   await db.run(sql`
     INSERT INTO gather_alerts (user_id, wanted, quiet_from, quiet_to, told_at)
@@ -25,8 +25,8 @@ export async function saveGatherAlert(db: Database, userId: UserId, { isWanted, 
 }
 
 /**
- * The players who want to be told now, the longest untold first: whose rating lies in this range, for whom this hour of Norway's is not
- * quiet, and who have a browser that can be reached. `now` is UTC ms. At most `calledMost`.
+ * The players who can be told now, the longest untold first: they want it, their rating is in this range, this hour of Norway's clocks is
+ * not one of their quiet hours, and they have a browser with notifications. `now` is UTC ms. At most `calledMost`.
  */
 export const listToCall = (
   db: Database,
@@ -40,7 +40,7 @@ export const listToCall = (
       AND EXISTS (SELECT 1 FROM push_subscriptions p WHERE p.user_id = u.id AND p.session_version = u.session_version)
     ORDER BY a.told_at, a.user_id LIMIT ${calledMost}`)
 
-/** Notes that these players are told now (UTC ms); answers those of them whom nobody told within the hour. */
+/** Notes that these players are told at `now` (UTC ms); answers the players among them who were not told within the hour. */
 export async function noteCalled(db: Database, userIds: readonly UserId[], now: number): Promise<ReadonlySet<UserId>> {
   const noted = await db.all<{ userId: UserId }>(sql`
     UPDATE gather_alerts SET told_at = ${now}

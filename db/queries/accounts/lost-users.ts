@@ -10,7 +10,8 @@ export type LostUser = { steamId: SteamId; username: string; avatar: string; uid
 
 /**
  * Makes the rows of players who are not in the record again, as a first sign-in would: with empty totals and the first row of their ledger.
- * A player who is there stays as they are. Sessions of before are over: nothing says which of them still held. Answers how many it made.
+ * A player who is there stays as they are. All earlier sessions are over: nothing says which of them were still valid. Answers how many it
+ * made.
  */
 export async function bringBackUsers(db: Database, players: readonly LostUser[], now: number): Promise<number> {
   if (players.length === 0) return 0

@@ -74,7 +74,7 @@ export async function readOwnAccount(db: Database, userId: UserId, steamId: Stea
       .where(and(eq(playerDays.user_id, userId), sql`${playerDays.day} IN ${days}`)),
     db.select().from(pushSubscriptions).where(eq(pushSubscriptions.user_id, userId)),
     db.select().from(gatherAlerts).where(eq(gatherAlerts.user_id, userId)),
-    // Others stand in it by SteamID; one who hides does not, nor with a block: the list of the page leaves them out too.
+    // Others are in it by SteamID, without players who hide or have a block: the list of the page leaves them out too.
     db
       .select({ steamid: users.steamid, ...ofCompanion })
       .from(companions)
@@ -166,7 +166,7 @@ export const listOwnStaffActs = (db: Database, steamId: SteamId, after: number) 
 
 const { actor_steamid: _actor, player_steamid: _player, ...withoutPeople } = getTableColumns(staffLog)
 
-/** A page of the acts on one, oldest first, from after this line of the log: by which role, and by nobody's name. */
+/** A page of the acts on one, oldest first, from after this line of the log: with the role of the actor, but not their name. */
 export const listDoneToPlayer = (db: Database, steamId: SteamId, after: number) =>
   db
     .select(withoutPeople)

@@ -12,8 +12,8 @@ export type PushAddress = { endpoint: string; p256dh: string; auth: string }
 export type PushTarget = PushAddress & { steamId: SteamId; sessionVersion: number }
 
 /**
- * Keeps a browser as this player's. That of another player becomes theirs only with its own keys, which no page but those of the browser
- * knows; false where they are others. Nothing is kept for a session that has ended meanwhile, or a deleted account. `now` is UTC ms.
+ * Stores a browser as this player's. Another player's browser becomes theirs only with its own keys, which only its own pages know; false
+ * with other keys. Nothing is stored for a session that has ended meanwhile, or a deleted account. `now` is UTC ms.
  */
 export async function saveSubscription(
   db: Database,
@@ -53,7 +53,7 @@ export async function forgetPushTargets(db: Database, endpoints: readonly string
   await db.run(sql`DELETE FROM push_subscriptions WHERE endpoint IN (SELECT value FROM json_each(${JSON.stringify(endpoints)}))`)
 }
 
-/** How long a browser is kept that has not said anything, in ms: one that is used says once a day that it is there. */
+/** The time for which a silent browser is kept, in ms: a browser in use reports once a day. */
 export const unusedPushMs = 180 * 24 * 60 * 60_000
 
 /**

@@ -26,9 +26,9 @@ export type SignIn = {
 export const foldName = (name: string): string => name.toLocaleLowerCase('nb')
 
 /**
- * Signs a player in: a new one gets empty totals and the first row of their ledger, a known one the name and avatar that
- * Steam gives now. A new one is born with the ban that a deleted account of the same SteamID left; null, and nothing done, while
- * that account is still being deleted (docs/product.md 11.3). One transaction, so that no deletion comes in between.
+ * Signs a player in: a new one gets empty totals and the first row of their ledger, a known one the name and avatar that Steam gives now. A
+ * new account gets the ban that a deleted account of the same SteamID left; null, and nothing done, while that account is still being
+ * deleted (docs/product.md 11.3). One transaction, so that no deletion comes in between.
  */
 export async function signInUser(db: Database, signIn: SignIn): Promise<UserRow | null> {
   const { steamId, hash, now } = signIn
@@ -54,7 +54,7 @@ function upsertUser({ steamId, uid, username, avatar, fallback, isOwner, now, ha
     // A role change ends older tokens.
     ...(isOwner ? [sql`role = 5, session_version = session_version + (role <> 5)`] : []),
   ]
-  // Its sessions begin with the second of its birth: no token of an earlier account with this SteamID fits.
+  // Its session version begins with the second of its creation, so that no token of an earlier account with this SteamID is valid.
   return sql`
     INSERT INTO users (uid, steamid, username, username_folded, avatar, role, created_at, seen_at, session_version,
       banned, ban_reason, ban_until, chat_banned)

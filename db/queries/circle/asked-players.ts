@@ -4,7 +4,7 @@ import type { UserId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 import { hasRunningBan } from '../accounts/running-ban.ts'
 
-/** The facts of the record on whether a player may be asked; `hasBrowser`: one in which they want notifications. */
+/** The facts of the record that decide whether a player may be asked; `hasBrowser`: they have a browser with notifications. */
 export type AskedPlayer = { isBanned: boolean; quiet: QuietHours; hasBrowser: boolean }
 
 /** These players, by id, as the record has them at `now` (UTC ms): three rows each at most. */

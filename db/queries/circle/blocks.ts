@@ -24,10 +24,10 @@ export async function listBlockers(db: Database, { by, of }: { by: readonly Stea
   return new Set(rows.map(({ steamid }) => steamid))
 }
 
-/** A player as somebody invites them; `isBlocking`: they block that one. */
+/** A player as somebody invites them; `isBlocking`: they block the player who invites. */
 export type InvitedPlayer = { steamId: SteamId; username: string; avatar: string; isBanned: boolean; isBlocking: boolean }
 
-/** The player whom the player `by` invites, as they are at `now` (UTC ms); null for one who never signed in. A row, and one of a block. */
+/** The player whom the player `by` invites, as they are at `now` (UTC ms); null for one who never signed in. Reads two rows at most. */
 export async function findInvited(db: Database, steamId: SteamId, by: UserId, now = Date.now()): Promise<InvitedPlayer | null> {
   const [row] = await db.all<{ username: string; avatar: string; banned: number; blocks: number }>(sql`
     SELECT username, avatar, ${hasRunningBan(now)} AS banned, ${isBlocking(sql`users.id`, by)} AS blocks
@@ -35,7 +35,7 @@ export async function findInvited(db: Database, steamId: SteamId, by: UserId, no
   return row ? { steamId, username: row.username, avatar: row.avatar, isBanned: row.banned === 1, isBlocking: row.blocks === 1 } : null
 }
 
-/** Blocks a player, again without a change, and takes away the follows between the two; answers why not: 'gone' after a deletion. */
+/** Blocks a player and removes the follows between the two; a repeat changes nothing. 'gone' for a deleted player. */
 export async function blockPlayer(db: Database, { userId, otherId, at }: CircleCall): Promise<'blocked' | 'gone' | 'too-many'> {
   const [, , state] = await runTogether(db, [
     sql`INSERT INTO blocks (blocker, blocked, at) SELECT ${userId}, ${otherId}, ${at}

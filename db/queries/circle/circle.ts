@@ -23,8 +23,8 @@ export type CirclePlayer = {
 
 /**
  * The circle of a player: their regulars and the players whom they follow, regulars first, then by name. It leaves out each with whom the
- * player has a block, in either direction, each who stands in nobody's list of regulars, and each whose
- * deletion has not come to the follows yet.
+ * player has a block, in either direction, each who hides from the lists of regulars, and each whose deletion has not reached the follows
+ * yet.
  */
 export const circleOf = (db: Database, userId: UserId): Promise<CirclePlayer[]> =>
   db.all(sql`

@@ -7,8 +7,8 @@ import { runTogether } from '../run-once.ts'
 import { type CircleCall, hasBlock, isBlocking } from './blocks.ts'
 
 /**
- * Follows a player, again without a change; answers why not. Reads and writes in one transaction, so that no block comes in between: a
- * follow that a block took away does not come back.
+ * Follows a player, or answers why not; a repeat changes nothing. Reads and writes in one transaction, so that a follow that a block has
+ * removed does not come back.
  */
 export async function followPlayer(
   db: Database,

@@ -6,7 +6,7 @@ import type { Database } from '../../client.ts'
 /** The counts of a player in a match that a rating is made from. */
 export type MatchCounts = RatingCounts & { steamid: SteamId; username: string; avatar: string }
 
-/** The counts of everybody who played in these matches, each match by itself. Reads no row of another match. */
+/** The counts of all players in these matches, match by match. Reads no row of another match. */
 export const listMatchCounts = (db: Database, matchIds: readonly MatchId[]): Promise<MatchCounts[]> =>
   db.all(sql`
     SELECT users.steamid, users.username, users.avatar, sum(stats.kills) AS kills, sum(stats.deaths) AS deaths,

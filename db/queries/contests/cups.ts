@@ -71,7 +71,7 @@ export async function findCupCard(db: Database, id: CupId): Promise<CupRow | nul
   return row ?? null
 }
 
-/** The ids of cups that should have done something before `time` (UTC ms): their rooms may have missed a timer. */
+/** The ids of cups with a deadline before `time` (UTC ms): their rooms may have missed a timer. */
 export async function listOverdueCups(db: Database, time: number): Promise<string[]> {
   const rows = await db.select({ id: cups.id }).from(cups).where(lt(cups.phase_ends_at, time)).orderBy(cups.phase_ends_at).limit(50)
   return rows.map(({ id }) => id)
@@ -89,8 +89,8 @@ export async function moveCupDeadline(db: Database, id: CupId, { time, to }: { t
 const everyCup = sql`SELECT id FROM cups UNION SELECT target FROM staff_log WHERE action = 'add-cup'`
 
 /**
- * A page of the cups that know something of a player, from the `offset`th on: those that name them or ever did, and those in which they did
- * something as staff. A line of the staff log about a match of a cup has 'id match' for its target.
+ * A page of the cups with data of a player, from the `offset`th on: cups that name them or ever did, and cups in which they acted as staff.
+ * A line of the staff log about a match of a cup has 'id match' for its target.
  */
 export async function listCupTraces(db: Database, steamId: SteamId, { offset, most }: { offset: number; most: number }): Promise<string[]> {
   const rows = await db.all<{ id: CupId }>(sql`

@@ -63,7 +63,9 @@ const comingIn = 2
 
 type Entry = { id: TournamentId; teamId: TeamId }
 
-/** Writes that a team is about to be in a tournament, so that it is not deleted meanwhile. Answers false for a team that is no more. */
+/**
+ * Writes that a team is about to be in a tournament, so that it is not deleted meanwhile. Answers false for a team that no longer exists.
+ */
 export async function holdEntry(db: Database, { id, teamId }: Entry): Promise<boolean> {
   const [held] = await runTogether(db, [
     sql`INSERT INTO ${tournamentTeams} (team_id, tournament_id, is_in) SELECT id, ${id}, ${comingIn} FROM ${teams} WHERE id = ${teamId}
@@ -74,7 +76,7 @@ export async function holdEntry(db: Database, { id, teamId }: Entry): Promise<bo
   return there.length > 0
 }
 
-/** The tournament has answered: the team is in, or that is taken back. Rows that the room has written meanwhile stay. */
+/** The tournament has answered: the team is in, or its row is removed. Rows that the room has written meanwhile stay. */
 export async function confirmEntry(db: Database, { id, teamId }: Entry, isIn: boolean): Promise<void> {
   const isThis = and(eq(tournamentTeams.team_id, teamId), eq(tournamentTeams.tournament_id, id), eq(tournamentTeams.is_in, comingIn))
   await (isIn ? db.update(tournamentTeams).set({ is_in: 1 }).where(isThis) : db.delete(tournamentTeams).where(isThis))
@@ -111,7 +113,7 @@ export async function saveTournamentPlayers(db: Database, id: TournamentId, play
   ])
 }
 
-/** A team as it is called, looks and is led now, its owner first, with its members; null for one that is no more. */
+/** A team with its present name, logo and members, the owner first; null for a team that no longer exists. */
 export async function findTeamOfToday(
   db: Database,
   id: TeamId,

@@ -41,7 +41,7 @@ export async function findTournamentCard(db: Database, id: TournamentId): Promis
   return row ?? null
 }
 
-/** The ids of tournaments that should have done something before `time` (UTC ms): their rooms may have missed a timer. */
+/** The ids of tournaments with a deadline before `time` (UTC ms): their rooms may have missed a timer. */
 export async function listOverdueTournaments(db: Database, time: number): Promise<string[]> {
   const rows = await db
     .select({ id: tournaments.id })
@@ -71,7 +71,7 @@ export const playersTournamentsMax = 10
 
 /**
  * The tournaments a player may play in that are not over, or have ended after `endedAfter` (UTC ms): those that are played, then the next
- * that come, then the last that were played; bounded, so that tonight's is not lost among many of later.
+ * that come, then the last that were played; bounded, and tonight's comes before later ones.
  */
 export const listTournamentsOfPlayer = (db: Database, steamId: SteamId, endedAfter: number): Promise<PlayersTournament[]> =>
   db
@@ -113,8 +113,8 @@ export async function listTournamentsOfTeam(db: Database, teamId: TeamId, { ende
 const everyTournament = sql`SELECT id FROM tournaments UNION SELECT target FROM staff_log WHERE action = 'add-tournament'`
 
 /**
- * A page of the tournaments that know something of a player, from the `offset`th on: those that name them or ever did, and those in which
- * they did something as an organiser. A line of the staff log about a match of a tournament has 'id match' for its target.
+ * A page of the tournaments with data of a player, from the `offset`th on: tournaments that name them or ever did, and tournaments in which
+ * they acted as an organiser. A line of the staff log about a match of a tournament has 'id match' for its target.
  */
 export async function listTournamentTraces(
   db: Database,
@@ -131,7 +131,7 @@ export async function listTournamentTraces(
 
 const roleOrder = sql`CASE ${teamMembers.role} WHEN 'owner' THEN 0 WHEN 'captain' THEN 1 ELSE 2 END`
 
-/** A team with its members, its owner first, then captains; empty for a team that nobody has. One row a member. */
+/** A team with its members, its owner first, then captains; empty for a team without members. One row a member. */
 export const readTeamWithMembers = (db: Database, teamId: TeamId) =>
   db
     .select({

@@ -14,8 +14,8 @@ import { leaveTeams } from '../teams/leave-teams.ts'
 export type DeletedAccount = Forgotten & { userId: UserId; hash: string }
 
 /**
- * Makes a user the one who stays in the record of their matches, in one transaction: without Steam, Discord, name, rights and place
- * in any list (docs/product.md 11.3). A ban that runs is kept under the hash. Repeated it changes nothing. Times are UTC ms.
+ * Makes an account anonymous in one transaction: its row stays for the record of its matches, without Steam, Discord, name, rights and
+ * place in any list (docs/product.md 11.3). A running ban is kept under the hash. A repeat changes nothing. Times are UTC ms.
  */
 export async function deleteAccount(
   db: Database,

@@ -44,8 +44,8 @@ async function deleteTicket(db: Database, files: Files, ticketId: number): Promi
 }
 
 /**
- * Deletes a page of a player's own tickets, with messages and files (docs/product.md 17.8). Comes after the account is gone, since nothing
- * new is written for it then. Answers whether there may be more.
+ * Deletes a page of a player's own tickets, with messages and files (docs/product.md 17.8). Called after the account is deleted, since
+ * nothing new is written for it then. Answers whether there may be more.
  */
 export async function deleteOwnTickets(db: Database, files: Files, userId: UserId): Promise<boolean> {
   const page = await db.all<{ id: number }>(sql`SELECT id FROM tickets WHERE user_id = ${userId} LIMIT ${ticketsAtATime}`)
@@ -67,7 +67,7 @@ export const deleteOwnVotes = (db: Database, userId: UserId): Promise<boolean> =
     sql`DELETE FROM faq_votes WHERE user_id = ${userId} AND faq_id IN (SELECT faq_id FROM faq_votes WHERE user_id = ${userId} LIMIT ${pageSize})`,
   )
 
-/** A page of the tickets that a player had taken as staff are nobody's; answers whether there may be more. */
+/** Gives up a page of the tickets that a player had taken as staff; answers whether there may be more. */
 export const releaseTickets = (db: Database, userId: UserId): Promise<boolean> =>
   changePage(
     db,

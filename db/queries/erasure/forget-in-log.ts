@@ -22,7 +22,10 @@ function textWithout(line: Line, column: 'target' | 'before' | 'after' | 'reason
 
 const idsIn = (lines: readonly { id: number }[]): SQL => sql`SELECT value FROM json_each(${JSON.stringify(lines.map(({ id }) => id))})`
 
-/** The statements that take the player out of these lines. A banned player's account has the reason of the ban as well, and a warning its own. */
+/**
+ * The statements that take the player out of these lines. A banned player's account has the reason of the ban as well, and a warning its
+ * own.
+ */
 function changesOf(lines: readonly Line[], who: Forgotten): SQL[] {
   const { steamId, pseudonym } = who
   const renamed = idColumns.map((id) => {
@@ -45,7 +48,7 @@ function changesOf(lines: readonly Line[], who: Forgotten): SQL[] {
   return [...renamed, ...rewritten, ...(warned.length > 0 ? [warnings] : [])]
 }
 
-/** The notes that these lines tell of and the player wrote: a line says whom a note is about, and when. */
+/** The notes by the player that these lines are about: a line names the player whom a note is about, and the time. */
 async function changesOfNotes(db: Database, lines: readonly Line[], who: Forgotten): Promise<SQL[]> {
   const notes = await db.all<{ id: number; text: string }>(sql`
     SELECT DISTINCT n.id, n.text FROM staff_log line CROSS JOIN users ON users.steamid = line.player_steamid
@@ -74,7 +77,7 @@ export async function forgetInOwnLines(db: Database, who: Forgotten): Promise<bo
 
 const roomPageSize = 200
 
-/** The lines about a room, or about a match of it ('room match'), from after this one; those that can say nothing of a player are left out. */
+/** The lines about a room, or about a match of it ('room match'), from after this one; lines that cannot name a player are left out. */
 const linesOfRoom = (room: string, after: { target: string; id: number }, steamId: string): SQL => sql`
   SELECT ${columns} FROM staff_log INDEXED BY staff_log_target
   WHERE (target, id) > (${after.target}, ${after.id}) AND target < ${`${room}!`} AND (before = ${steamId} OR after = ${steamId} OR reason IS NOT NULL)

@@ -11,7 +11,7 @@ const pageSize = 100
 type Message = { id: number; message: string }
 type Ticket = { id: number; subject: string }
 
-/** A text of one row as it was, and where it stands; nothing that has changed since is overwritten. */
+/** A text of one row with its place; a text that has changed since is not overwritten. */
 function rewritten(table: string, column: string, { id, said }: { id: number | string; said: string }, who: Forgotten): SQL[] {
   const text = forgetInText(said, who)
   const [into, name] = [sql.raw(table), sql.raw(column)]
@@ -49,7 +49,7 @@ const firstAbout = ({ steamId }: Forgotten): SQL => sql`
 
 /**
  * Takes the player out of a page of the tickets that are about them: subject, messages and names of files, also the words of strangers
- * there. `from` is 'ticket message', where the last call stopped. A ticket that is done is about nobody any more. Answers where to go on,
+ * there. `from` is 'ticket message', where the last call stopped. A ticket that is done no longer names the player. Answers where to go on,
  * null at the end.
  */
 export async function forgetInReports(db: Database, who: Forgotten, from: string): Promise<string | null> {

@@ -3,8 +3,8 @@ import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 import type { Database } from '../../client.ts'
 
 /**
- * Keeps that a cup or a tournament knew these players, for the day they want to be forgotten: some were in and out again before the record
- * heard of them. A player with a row keeps it as it is; then nothing is written.
+ * Stores that a cup or a tournament knew these players, for a later deletion: some were in and out again before the record was told. A
+ * player with a row keeps it as it is; then nothing is written.
  */
 export async function saveFormerPlayers(
   db: Database,

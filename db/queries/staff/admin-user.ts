@@ -17,7 +17,7 @@ export const userHistoryPageSize = 10
 /** How many lines of the log, and how many other accounts, are shown. */
 const linesMax = 20
 const othersMax = 20
-/** Among this many of the newest lines about a player the one of the ban is looked for, and their bans from the chat are counted. */
+/** The number of newest lines about a player that are searched for their ban, and in which their bans from the chat are counted. */
 const banWithin = 200
 
 export type OtherAccount = { uid: string; steamid: SteamId; username: string; avatar: string; banned: 0 | 1; role: Role }

@@ -161,7 +161,7 @@ export async function countLogo(db: Database, userId: UserId, now: number): Prom
   return counted?.meta.changes === 1
 }
 
-/** Takes a team out of the world, with its members and invitations; not while it is in a tournament that is not over. */
+/** Deletes a team with its members and invitations, but not while it is in a tournament that is not over. */
 export function deleteTeam(db: Database, call: TeamCall) {
   const isGone = sql`NOT EXISTS (SELECT 1 FROM teams WHERE id = ${call.teamId})`
   return actOnTeam(db, call, [

@@ -8,7 +8,7 @@ export const cupColumns =
   'id, name, status, max_players, date, reg_open, reg_close, is_private, team_size, registered, waiting, prize, winner, created_at, ended_at, revision, phase_ends_at, record'
 export const cupPlayerColumns = 'steamid, cup_id, part, team_id, won'
 
-/** When it wants to be woken next: registration opens or has closed, players are reminded, or staff are needed. */
+/** Its next deadline: registration opens or has closed, players are reminded, or staff are needed. */
 function nextWakeAt({ settings, status, clockAt, players }: DemoCup): number | null {
   const closedFrom = settings.regCloseAt + 1
   const remindAt = Math.max(settings.startAt - cupLimits.reminderMinutes * 60_000, closedFrom)

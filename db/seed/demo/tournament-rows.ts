@@ -8,7 +8,7 @@ export const tournamentPlayerColumns = 'steamid, tournament_id, team_id'
 
 const courseIn = ({ draw, results }: DemoTournament) => draw && courseOf({ draw, results, withdrawn: [] })
 
-/** When it wants to be woken next: check-in or the start of one that is open, the next match of one that is played. */
+/** Its next deadline: check-in or the start while it is open, the next match while it is played. */
 function nextWakeAt(tournament: DemoTournament): number | null {
   const { status, settings, clockAt, matches } = tournament
   const times = {

@@ -25,8 +25,8 @@ async function payloadOf(keys: PushKeys, target: PushTarget, note: PlayerNote, n
 const topicOf = (tag: string): string => tag.replaceAll(/[^\w-]/g, '').slice(-32)
 
 /**
- * A notification for its push service: encrypted for the browser (RFC 8291), signed by the site, stored there until it is useless. A newer
- * one with the same tag replaces one that waits there. `now` is UTC ms.
+ * A notification for its push service: encrypted for the browser (RFC 8291), signed by the site, and kept by the service until it is
+ * useless. A newer one with the same tag replaces one that waits there. `now` is UTC ms.
  */
 export async function pushMessage(keys: PushKeys, target: PushTarget, note: PlayerNote, now: number): Promise<RequestInit> {
   const { endpoint, p256dh, auth } = target

@@ -19,7 +19,7 @@ const scores = {
     .optional(),
 }
 
-/** The settings of a tournament (docs/product.md 14.1); those of D31 first, the others may be left out. */
+/** The settings of a tournament (docs/product.md 14.1); the first are required, the others can be left out. */
 export const tournamentSettingsBody = z.strictObject({
   name: z.string().trim().min(1).max(limits.nameMax),
   team_size: z.number().int().min(limits.teamSizeMin).max(limits.teamSizeMax),

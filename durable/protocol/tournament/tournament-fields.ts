@@ -19,8 +19,8 @@ export const tournamentTeamSchema = v.object({
   /** The registered members, the owner first. `is_captain`: acts for the team here, as owners and captains do. `out`: does not play. */
   members: v.array(v.object({ ...personSchema.entries, elo: v.nullable(v.number()), is_captain: flagSchema, out: flagSchema })),
   /**
-   * SteamIDs of those who play, as many as the size of the teams; the first who is a captain leads the veto. May hold stand-ins who are no
-   * members.
+   * SteamIDs of the players in the line-up, as many as the size of the teams; the first captain among them leads the veto. Can contain
+   * stand-ins who are no members.
    */
   line_up: v.array(v.string()),
   stand_ins: v.array(v.object({ ...personSchema.entries, out: flagSchema })),
@@ -61,7 +61,10 @@ export const tournamentGroupSchema = v.object({
  */
 export const tournamentMatchStatuses = ['pending', 'ready', 'starting', 'live', 'finished', 'off'] as const
 
-/** Why a match that could begin has not, or does not end: who sits elsewhere, what failed. undecided: it waits for staff to decide it. */
+/**
+ * The reason why a match that could begin has not begun, or does not end: players sit elsewhere, or something failed. undecided: it waits
+ * for a decision by staff.
+ */
 const troubleSchema = v.object({
   why: v.picklist(['busy', 'no-maps', 'line-up', 'failed', 'cancelled', 'voided', 'draw', 'undecided']),
   text: v.string(),

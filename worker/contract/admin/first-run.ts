@@ -5,7 +5,7 @@ import { firstRunParts, firstRunWhys } from '../../../durable/rules/staff/first-
 const time = v.nullable(v.number())
 const part = v.picklist(firstRunParts)
 
-/** A part of the site: seen to work since when, last when, and by whom where somebody said so; or why it was not. */
+/** A part of the site: the first and the last time it was seen at work, and who reported it; or the reason why it was not. */
 const lineSchema = v.variant('state', [
   v.object({ part, state: v.literal('works'), since: time, last: time, by: v.nullable(v.string()) }),
   v.object({ part, state: v.picklist(['missing', 'off']), why: v.picklist(firstRunWhys), detail: v.nullable(v.string()) }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { timeSchema } from '../../../durable/protocol/wire-values.ts'
 
 /**
- * A text with the word that was looked for, shortened around it. `place` is a word that an older browser may not know; `link` is the id of
+ * A text with the searched word, shortened around it. `place` is a word that an older browser may not know; `link` is the id of
  * the thing it belongs to: a team, a cup, a tournament, a ticket, the short id of the banned player, or the subject of a line of the log.
  */
 const mentionSchema = v.object({ place: v.string(), key: v.string(), link: v.string(), at: v.nullable(timeSchema), text: v.string() })

@@ -28,7 +28,7 @@ const serverSchema = v.object({
   backups: v.nullable(v.object({ are: v.picklist(['kept', 'empty']), at: timeSchema })),
   /** Whether it was seen to go on with a match from a round backup; null: neither a test nor a match has shown it. */
   restore: v.nullable(seenRestoreSchema),
-  /** The versions that it said it runs, since when, and when it last said so; null: it was not tested here. */
+  /** The versions that it reported, with the first and the last time; null: it was not tested here. */
   versions: v.nullable(v.object({ ...serverVersionsSchema.entries, since: timeSchema, at: timeSchema })),
 })
 export type ServerRow = v.InferOutput<typeof serverSchema>

@@ -16,7 +16,7 @@ export const staffFoundSchema = v.object({
 })
 export type StaffFound = v.InferOutput<typeof staffFoundSchema>
 
-/** `formerly` is the earlier name that the search found, null where it found the player by anything that holds now. */
+/** `formerly` is the earlier name that the search found, null where it found the player by present data. */
 const staffHitSchema = v.object({ ...staffFoundSchema.entries, formerly: v.nullable(v.string()) })
 export type StaffHit = v.InferOutput<typeof staffHitSchema>
 export const staffSearchReply = v.object({ success: v.literal(true), users: v.array(staffHitSchema) })

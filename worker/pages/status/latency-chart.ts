@@ -13,7 +13,7 @@ function scaleTop(largest: number): number {
   return Math.max(leastTop, Math.ceil(largest / step) * step)
 }
 
-/** How high a time stands; one that was measured is seen, however short it was. */
+/** The height of a time in the chart; every measured time is visible, however short it was. */
 const heightOf = (ms: number, top: number): number => Math.max(2, Math.round((ms / top) * height))
 
 const bar = (place: number, high: number, look: string) =>

@@ -1,8 +1,8 @@
 import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 
 /**
- * Something in a calendar. Times are UTC ms; without an end it is a moment. `uid` is the same whenever the calendar is made, and
- * `sequence` rises when the event changes, so that a calendar app changes its own copy. `isAllAround` blocks nobody's time.
+ * An entry of a calendar. Times are UTC ms; without an end it is a moment. `uid` is the same whenever the calendar is made, and
+ * `sequence` rises when the event changes, so that a calendar app changes its own copy. `isAllAround` marks no time as busy.
  */
 export type CalendarEvent = {
   uid: string
@@ -23,7 +23,7 @@ const refreshSeconds = 15 * 60
 /** Text without the control characters that no value may hold (RFC 5545, 3.3.11). */
 const withoutControls = (text: string): string => text.replaceAll(/[^\P{Cc}\r\n\t]/gu, '')
 
-/** The entry of a calendar in which nothing happens yet: one of nothing at all would be no calendar (RFC 5545, 3.4). */
+/** The entry of an empty calendar: a calendar without any entry is not valid (RFC 5545, 3.4). */
 const emptyZone = [
   'BEGIN:VTIMEZONE',
   'TZID:Etc/UTC',

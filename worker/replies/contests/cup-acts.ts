@@ -36,7 +36,9 @@ export const cupMatchActTexts: Readonly<Record<keyof CupMatchInputs, string>> = 
 /** The same of a match that was being played: it had no result to take back. */
 export const cancelledText = 'Kampen er avlyst, og kan startes på nytt.'
 
-/** The same for a round: how many of its matches start, none by a call that is repeated, and the players who keep others from it. */
+/**
+ * The same for a round: the number of its matches that start, 0 for a repeated call, and the players because of whom others do not start.
+ */
 export function roundStartedText({ starting, busy }: { starting: number; busy: string | null }): string {
   if (starting === 0) return cupActTexts['start-round']
   const started = starting === 1 ? 'Én kamp starter.' : `${starting} kamper starter.`

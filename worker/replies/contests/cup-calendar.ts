@@ -19,10 +19,10 @@ function cupEvent({ cup, revision }: SeenCup, site: string, { isOwn, waits }: { 
   }
 }
 
-/** The cup as everybody may have it in their calendar: it takes nobody's time. */
+/** The cup for anybody's calendar: it marks no time as busy. */
 export const everybodysCupEvent = (cup: SeenCup, site: string): CalendarEvent => cupEvent(cup, site, { isOwn: false, waits: false })
 
-/** The same for a player who is in it, or waits for a place; null for one who is not, or was marked as not having come. */
+/** The same for a player who is in it or waits for a place; null for others, and for a player who was marked as absent. */
 export function ownCupEvent(cup: SeenCup, site: string, steamId: string): CalendarEvent | null {
   const player = cup.players.find(({ steamid }) => steamid === steamId)
   return player && !player.no_show ? cupEvent(cup, site, { isOwn: true, waits: player.waiting === 1 }) : null

@@ -7,8 +7,7 @@ export type ShownCupView = Omit<CupRoomView, 'cup' | 'players'> & { cup: ShownCu
 type Rated = { steamid: string; elo: number }
 
 /**
- * Tells whether players gave this rating themselves; that of everybody else is of this site, also that of a player who has left since the
- * balance.
+ * Whether players gave this rating themselves; all others have the rating of this site, also players who left after the balance.
  */
 function givenIn({ players }: Pick<CupRoomView, 'players'>): (player: Rated) => boolean {
   const given = new Map(players.filter(({ drawn }) => drawn === 0).map(({ steamid, elo }) => [steamid, elo]))
@@ -18,7 +17,7 @@ function givenIn({ players }: Pick<CupRoomView, 'players'>): (player: Rated) => 
 /** Whether the cup holds ratings of this site: players who were drawn in have them. */
 export const hasSiteRatings = (view: CupRoomView): boolean => ![...view.players, ...(view.cup.balance?.players ?? [])].every(givenIn(view))
 
-/** The cup without ratings of this site: those stay that players gave themselves, in the balance too (docs/product.md 16.2). */
+/** The cup without ratings of this site; ratings that players gave themselves stay, in the balance too (docs/product.md 16.2). */
 export function withoutSiteRatings({ cup, players, ...view }: CupRoomView): ShownCupView {
   const isGiven = givenIn({ players })
   const shown = <Player extends Rated>(player: Player) => ({ ...player, elo: isGiven(player) ? player.elo : null })

@@ -5,8 +5,8 @@ import type { ShownCupView } from './cup-ratings.ts'
 type Placed = { cup: Pick<ShownCupView['cup'], 'status'>; players: readonly ShownCupPlayer[] }
 
 /**
- * The players with a place: they neither wait for one nor have failed to come. Once a cup is played, each of them is in a team; somebody
- * else plays for a player who is in none.
+ * The players with a place: they do not wait for one and are not absent. While a cup is played each of them is in a team, and a player who
+ * is in none has been replaced.
  */
 function placedIn({ cup, players }: Placed): ShownCupPlayer[] {
   const isPlayed = cup.status === 'live' || cup.status === 'closed'

@@ -34,7 +34,7 @@ export function matchEvent(tournament: About, match: TournamentMatch, site: stri
   }
 }
 
-/** The tournament itself, as long as it is planned to last. It takes nobody's time: its matches do. */
+/** The tournament itself, as long as it is planned to last. It marks no time as busy: its matches do. */
 export const tournamentEvent = (tournament: Tournament, site: string): CalendarEvent => ({
   uid: `turnering-${tournament.id}@${domain}`,
   startsAt: tournament.start_date,

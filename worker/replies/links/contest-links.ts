@@ -5,12 +5,12 @@ import { countText } from '../norwegian-numbers.ts'
 import { dayAndTime } from '../norwegian-times.ts'
 import { type SharedLink, titleOf } from './shared-link.ts'
 
-/** How far a contest has come: in a word, and with its numbers. */
+/** The progress of a contest: in a word, and with its numbers. */
 type State = { word: string; said: string; places: ContestPicture['places'] }
 
 const placesOf = (taken: number, all: number, unit: string) => ({ said: `${taken} av ${all} ${unit}`, share: all === 0 ? 0 : taken / all })
 
-/** How far a cup has come; `now` is UTC ms. */
+/** The progress of a cup; `now` is UTC ms. */
 function cupState({ status, registered, max_players, reg_open, reg_close, winner }: CupCard, now: number): State {
   const players = countText(registered, 'spiller', 'spillere')
   switch (status) {

@@ -37,7 +37,7 @@ function matchTitle(match: MatchHeading, state: string): string {
     : titleOf(gatherTitle(match), formatOf(match), state)
 }
 
-/** How far the match has come: in the title, in a sentence, and on the picture. */
+/** The progress of the match: in the title, in a sentence, and on the picture. */
 type Shown = { state: string; sentence: string; where?: string | null; art?: string | null; picture: PartOfPicture }
 type PartOfPicture = MatchPicture extends infer Each ? (Each extends MatchPicture ? Omit<Each, 'title' | 'kind' | 'where'> : never) : never
 

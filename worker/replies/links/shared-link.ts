@@ -2,7 +2,7 @@ import type { LinkKind } from '../../../durable/rules/files/link-pictures.ts'
 import type { LinkPicture } from '../../pictures/link-picture.ts'
 
 /**
- * A thing of the site as its link shows it elsewhere: a title that says what it is, a sentence, and a picture. The texts are plain, with
+ * The preview of a link to a thing of the site: a title, a sentence, and a picture. The texts are plain, with
  * parts chosen by players. `id` is the one that the picture's address has.
  */
 export type SharedLink = { kind: LinkKind; id: string; title: string; description: string; picture: LinkPicture }

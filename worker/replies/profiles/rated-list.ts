@@ -17,7 +17,7 @@ export function askedRating({ elo, elo_days }: Pick<RatedRow, 'elo' | 'elo_days'
   return { elo, weekAgo: ratingAtEndOf(dayOf(now) - weekDays, past) }
 }
 
-/** A page of the ELO list as the API sends it; `placed` are its rows' places, null while nobody has been counted. */
+/** A page of the ELO list as the API sends it; `placed` are its rows' places, null before the first count. */
 export function ratedPage({ rows, hasAbove, hasBelow }: RatedPage, placed: RatingPlaces['placed'] | null): TopEloPage {
   const [first, last] = [rows[0], rows.at(-1)]
   return {

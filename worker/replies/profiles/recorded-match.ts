@@ -146,7 +146,7 @@ const roomAlone = {
   undecided_reason: null,
 } satisfies Partial<Match>
 
-/** A match that has ended, from the record alone, as a viewer of this role may see it (docs/product.md 10.7). */
+/** A match that has ended, from the record only, as a viewer of this role may see it (docs/product.md 10.7). */
 export function recordedMatch(record: MatchRecord, role: Role): Match {
   const { match, players, maps } = record
   const played = seriesOf(record).map((map, place) => playedMapView(record, map, place))

@@ -17,7 +17,7 @@ export const evidenceMatchOf = (match: Match): EvidenceMatch => {
   }
 }
 
-/** Everybody who is or was in a match, with whom the ticket concerns; `names` are those of `former` players. */
+/** All players who are or were in a match, marked where the ticket concerns them; `names` are those of `former` players. */
 export function evidencePlayersOf(
   { players, queuedPlayers }: Match,
   { steamid: owner, reported }: Pick<TicketRow, 'steamid' | 'reported'>,

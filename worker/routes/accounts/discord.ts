@@ -77,7 +77,7 @@ function only(query: URLSearchParams, name: string): string | null {
   return value === undefined || more.length > 0 ? null : value
 }
 
-/** The code that Discord gave for a connection which this browser began under this sign-in, and which is answered for the first time. */
+/** The code of Discord's answer, if this browser began the connection under this sign-in and the answer is the first. */
 async function readAnswer(c: Context<AppEnv>, user: SessionUser): Promise<{ code: string; verifier: string } | Why> {
   const query = new URL(c.req.url).searchParams
   const read = await readState(c.env.JWT_SECRET, user, only(query, 'state') ?? '', Date.now())

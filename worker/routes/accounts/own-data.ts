@@ -32,8 +32,8 @@ async function whySeated(env: Bindings, { kind, id }: SeatRoom): Promise<string>
 }
 
 /**
- * Whether a result of the player is still on its way into the record, where it must find them: in the rooms they were in last, or
- * in the ratings, which are asked after the rooms that hand it over.
+ * Whether a result of the player is still on its way into the record: in the rooms they were in last, or in `Ratings`, which is asked after
+ * the rooms because they send results there.
  */
 async function isResultUnderWay(
   c: { env: Bindings; var: AppEnv['Variables'] },

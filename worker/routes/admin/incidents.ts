@@ -23,7 +23,7 @@ const idOf = (c: Context<AppEnv>): number => (/^[1-9]\d{0,14}$/.test(c.req.param
 const by = (c: Context<AppEnv>) => ({ steamId: c.var.user.steamId, role: c.var.user.role, at: Date.now() })
 const refuseUnknown = (c: Context<AppEnv>) => refuse(c, 'PAGE_NOT_FOUND', 'Fant ikke hendelsen.')
 
-/** Every open page shows the newest incident. The minute's sweep reads it too, so that a failure here only delays it. */
+/** Sends the newest incident to every open page. The sweep of each minute reads it too, so that a failure here only delays it. */
 const tellPages = (c: Context<AppEnv>): Promise<void> =>
   gatherListOf(c.env)
     .noticesChanged()

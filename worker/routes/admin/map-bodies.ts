@@ -26,7 +26,7 @@ export const addMapBody = z.strictObject({
   }),
 })
 
-/** Omitted fields stay as they are. A page may send the whole map that it has: its id and the address of its picture say nothing here. */
+/** Omitted fields stay as they are. A page can send the whole map: its id and the address of its picture are ignored. */
 export const editMapBody = z.strictObject({
   editedMap: z.strictObject({
     name: engineName.exactOptional(),

@@ -25,7 +25,10 @@ const afterPattern = /^(\d{1,15})\.(\d{1,15})$/
 const idOf = (c: Context<AppEnv>) => (/^\d{1,9}$/.test(c.req.param('id') ?? '') ? Number(c.req.param('id')) : -1)
 const by = (c: Context<AppEnv>) => ({ steamId: c.var.user.steamId, role: c.var.user.role, at: Date.now() })
 
-/** Why a medal was not handed over, or nothing where it stands as it was wanted already (`wanted`: whether the player has it then). */
+/**
+ * The answer to an act that changed nothing: done when the player has the medal as wanted (`wanted`: whether they should have it),
+ * otherwise its refusal.
+ */
 function whyNot(c: Context<AppEnv>, { medal, player }: Handed, wanted: 0 | 1): { ok: true } | Refusal {
   if (!medal) return refusal('PAGE_NOT_FOUND', 'Medaljen finnes ikke lenger.')
   if (!player) return refusal('PAGE_NOT_FOUND', 'Fant ingen slik spiller.')

@@ -42,7 +42,7 @@ function refuseUndo(c: Context<AppEnv>, { action }: UndoRow, outcome: Exclude<Un
     : refuse(c, 'CONFLICT', 'Noen har endret dette i mellomtiden, så det kan ikke angres.')
 }
 
-/** The player of an act that was taken back hears of it: of a ban their sessions too, of a warning only their pages. */
+/** Tells the player of an undone act: after a ban their sessions too, after a warning only their pages. */
 async function tellPlayer(c: Context<AppEnv>, { action, target, player_uid }: UndoRow): Promise<void> {
   if (action === 'warn') accountChanged(c, target as SteamId)
   else if (player_uid !== null) await banUndone(c, target)

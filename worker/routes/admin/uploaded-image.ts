@@ -9,8 +9,8 @@ export function refuseImage(c: Context<AppEnv>, { isTooLarge, code, message, fie
 }
 
 /**
- * Stores the image of an act that everything else allows; answers false where somebody sends images faster than a person chooses them.
- * Stored images stay, and this bounds their price for one account, no matter who holds its session.
+ * Stores the image of an act that passed all other checks; answers false when images come faster than a person chooses them. Stored images
+ * stay, so the limit bounds their cost for one account, also with a stolen session.
  */
 export async function saveImage(c: Context<AppEnv>, image: CheckedImage): Promise<boolean> {
   const { success } = await c.env.CREATE_LIMIT.limit({ key: `image ${c.var.user.steamId}` })

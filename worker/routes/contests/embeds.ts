@@ -10,17 +10,18 @@ import { readTournament } from '../../services/contests/tournament-reader.ts'
 
 /**
  * The rights of a page in a frame of any site: it shows pictures of this one, and opens links in windows of their own. It has an origin of
- * its own, runs nothing, sends nothing, and takes nobody anywhere.
+ * its own, runs no scripts, sends no forms, and cannot navigate the other page.
  */
 const embedPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https://avatars.steamstatic.com data:; frame-ancestors *; base-uri 'none'; form-action 'none'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
 /**
- * After how many seconds a page looks again: `soon` for a tournament in play and after any failure, `later` at the latest before the start.
+ * The seconds after which a page loads again: `soon` for a tournament in play and after any failure, `later` at the latest before the
+ * start.
  */
 const [soon, later] = [30, 300]
 
-/** When a page of this tournament looks again, in seconds from `now` (UTC ms); null for one that is over. */
+/** The seconds from `now` (UTC ms) after which a page of this tournament loads again; null for one that is over. */
 function refreshAfter({ status, start_date }: Tournament, now: number): number | null {
   if (status === 'completed') return null
   return status === 'in_progress' ? soon : Math.min(later, Math.max(soon, Math.ceil((start_date - now) / 1000)))
@@ -37,9 +38,9 @@ const lookOf = (c: Context<AppEnv>): { site: string; theme: EmbedTheme } => ({
 })
 
 /**
- * Around everything that answers the page in a frame, the rate limit and unforeseen errors too. Nobody reloads a frame by hand, so a
- * failure is a page that looks again by itself. Also around the cache: an answer 304 would otherwise bring the frame ban to the copy that a
- * browser has.
+ * Wraps everything that answers the page in a frame, also the rate limit and unexpected errors. Nobody reloads a frame by hand, so a
+ * failure is a page that loads again by itself. It wraps the cache too: an answer 304 would otherwise add the frame ban to the browser's
+ * copy.
  */
 export const embedFrame: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set('mayBeFramed', true)

@@ -15,8 +15,8 @@ export const requireTournamentId: MiddlewareHandler<AppEnv> = async (c, next) =>
 export const tournamentIdOf = (c: Context<AppEnv>): TournamentId => (c.req.param() as { id: string }).id
 
 /**
- * The right to run the tournament of the address: of staff by their role, otherwise of its co-organisers, whom its room knows (docs/product.md
- * 14.8). Refuses with USER_BANNED or FORBIDDEN. Stands after requireUser, or after requireReader for a read.
+ * The right to run the tournament of the address: staff have it by their role, co-organisers by the room's list (docs/product.md 14.8).
+ * Refuses with USER_BANNED or FORBIDDEN. Stands after requireUser, or after requireReader for a read.
  */
 export const requireOrganiser: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { banned, role, steamId } = c.var.user

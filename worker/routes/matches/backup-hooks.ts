@@ -8,8 +8,8 @@ import { backupHeaders } from './backup-headers.ts'
 import { byHeader, type ProvenLoad } from './proven-load.ts'
 
 /**
- * Game servers upload a backup at the start of each round (docs/integrations.md 11): with the load's secret, like its reports. A backup
- * that nobody has a use for is answered like the rest: the plugin sends nothing again, whatever it hears. A server that is to go on from a round fetches
+ * Game servers upload a backup at the start of each round (docs/integrations.md 11): with the load's secret, like its reports. An ignored
+ * backup gets the same answer: the plugin never sends a backup again, whatever the answer. A server that is to go on from a round fetches
  * its backup under the load that it goes on with.
  */
 export const backupHooks = new Hono<AppEnv>()
@@ -31,7 +31,7 @@ export const backupHooks = new Hono<AppEnv>()
     return text === null ? refuse(c, 'PAGE_NOT_FOUND') : c.body(text, 200, { 'Content-Type': 'application/json' })
   })
 
-/** The match stores the backup. The pool hears of the first of a map, and of each that holds no file of the game. */
+/** The match stores the backup. The pool is told of the first backup of a map, and of each without a file of the game. */
 async function saveBackup(c: Context<AppEnv>, { matchId, loadId }: ProvenLoad, text: string): Promise<void> {
   const backup = readBackup(text, backupHeaders(c))
   if (backup === 'broken') return

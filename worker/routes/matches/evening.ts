@@ -16,8 +16,8 @@ const headers = {
 }
 
 /**
- * 'Kveldens bilde' (docs/product.md 10.12): a match as the signed-in player keeps or shares it, with their own figures alone. Drawn for each
- * call and kept nowhere.
+ * 'Kveldens bilde' (docs/product.md 10.12): a match as the signed-in player keeps or shares it, with only their own figures. Drawn for each
+ * call and stored nowhere.
  */
 export const eveningRoutes = new Hono<AppEnv>().get('/:id/evening', requireReader, async (c) => {
   const id = matchIdOf(c)

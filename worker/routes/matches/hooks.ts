@@ -17,7 +17,7 @@ const logMaxBytes = 512 * 1024
 
 /**
  * The addresses at which game servers fetch their match configuration and send reports and logs: no session, a secret for each load, and no
- * rate limit for anyone who brings it.
+ * rate limit for calls with it.
  */
 export const hookRoutes = new Hono<AppEnv>()
   .get('/matchzy/:id/:load', async (c) => {
@@ -33,7 +33,7 @@ export const hookRoutes = new Hono<AppEnv>()
     const body = parsed(text ?? '')
     const report = readReport(body)
     if (report === null) return refuse(c, 'INVALID_INPUT')
-    // It is about the server: the plugin's fork sends it with whatever load it had last, and without its id.
+    // This report is about the server: the plugin's fork sends it with the last load, and without its id.
     if (report === 'update-required') {
       await serverPoolOf(c.env).updateRequired(load.loadId)
       return c.json({ success: true })
@@ -56,13 +56,15 @@ export const hookRoutes = new Hono<AppEnv>()
   })
   .post('/log/:id/:load/:secret', (c) => hearLog(c, c.req.param('secret')))
 
-/** The load that a report names, as a number or its digits. Anything else is no load: an object or a list could throw when it is converted. */
+/**
+ * The load that a report names, as a number or its digits. Anything else is no load: an object or a list could throw when it is converted.
+ */
 function loadIn(body: unknown): number | null {
   const { matchid } = body as { matchid?: unknown }
   return typeof matchid === 'number' || typeof matchid === 'string' ? Number(matchid) : null
 }
 
-/** The match hears every report. The pool hears only of the end of a map, which says enough of when a server last reported. */
+/** The match gets every report. The pool is told only of the end of a map, which is enough to know when a server last reported. */
 async function hearReport(c: Context<AppEnv>, load: { matchId: MatchId; loadId: number }, report: GameReport) {
   await matchOf(c.env, load.matchId).gameReport(load.loadId, report)
   if (report.what === 'map-over') await serverPoolOf(c.env).reported(load.loadId)

@@ -62,7 +62,8 @@ async function decide(c: Context<AppEnv>, ticket: TicketRow, decided: DecidedApp
   const owner = await findRole(db, ticket.steamid)
   if (!owner) return { is: 'unknown' }
   if (!outranks(user.role, owner.role)) return { is: 'outranked' }
-  // The queue keeps its penalties: a call that breaks off leaves an open appeal, which the next one finds lifted and grants.
+  // The queue has its penalties: a call that fails half-way leaves an open appeal, and the next call finds the penalty lifted and grants
+  // it.
   const lifted =
     decided.decision.is === 'lift'
       ? await liftCooldown(c, ticket.steamid, appealLogReason(decided.id, decided.reason))
@@ -71,7 +72,7 @@ async function decide(c: Context<AppEnv>, ticket: TicketRow, decided: DecidedApp
   return lifted
 }
 
-/** Answers a decision: done where it stands in the thread, or where an equal one does; otherwise why nothing was changed. */
+/** Answers a decision: done when the thread has it or an equal one; otherwise the reason why nothing was changed. */
 async function answerDecision(c: Context<AppEnv>, decided: DecidedAppeal, player: TicketRow['steamid']) {
   const { ticket, message } = await readOutcome(c.var.db, decided)
   if (ticket && message) {

@@ -15,7 +15,10 @@ const fileHeaders = {
   'Cache-Control': 'private, no-store',
 }
 
-/** A file that no message has is its uploader's, that of a message its ticket's owner's and the staff's, that of a note the staff's. */
+/**
+ * The readers of a file: its uploader while no message has it; the ticket's owner and staff when a message has it; staff when a note has
+ * it.
+ */
 function maySee({ user_id, ticket }: FileOfTicket, viewer: SessionUser): boolean {
   if (!ticket) return user_id === viewer.id
   if (viewer.steamId === ticket.owner) return ticket.kind !== 'note'

@@ -13,7 +13,7 @@ import type { AppEnv } from '../../app-env.ts'
 import { circleNow, type PlacedPlayer } from './circle-now.ts'
 
 type Candidate = PlacedPlayer & { quiet: QuietHours }
-/** A player of the circle after the question; `asked` is news, `again` was asked earlier this evening. */
+/** A player of the circle after the question: `asked` now, or `again` after a question earlier this evening. */
 type Answered = { player: Candidate; is: 'asked' | 'again' | 'no' }
 /** The caller's place, and their party. */
 type Own = { at: PlayerAt | null; party: Party | null }

@@ -41,7 +41,7 @@ export async function addTeam({ env, db }: { env: Bindings; db: Database }, { id
 
 /**
  * The team's tournaments read it again, after the answer: its captains, and with `ended` its name and logo where all is over. A room that
- * is not reached, twice, reads it at the team's next call there.
+ * is not reached in two tries reads it at the team's next call there.
  */
 export function tellTournaments(c: Context<AppEnv>, teamId: TeamId, which: { ended: boolean }): void {
   const tell = (id: TournamentId) => tournamentOf(c.env, id).teamChanged(teamId)

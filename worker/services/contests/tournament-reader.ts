@@ -32,7 +32,7 @@ export async function readTournament(
   return seen.ok || seen.code !== 'PAGE_NOT_FOUND' ? seen : refuse('PAGE_NOT_FOUND', noSuchTournament)
 }
 
-/** A team as the record has it, to be registered; its owner is the first of its captains. Null for a team that nobody has. */
+/** A team as the record has it, to be registered; its owner is the first of its captains. Null for a team without members. */
 export async function readRegisteringTeam(db: Database, teamId: TeamId): Promise<RegisteringTeam | null> {
   const rows = await readTeamWithMembers(db, teamId)
   const [team] = rows
@@ -84,7 +84,7 @@ export async function readTournamentsOfPlayer({ env, db }: Reader, steamId: Stea
 /** Whether the match is one of this team's. */
 const isOf = (teamId: TeamId) => (match: TournamentMatch) => match.team1_id === teamId || match.team2_id === teamId
 
-/** The matches of a player's teams in these tournaments; the soonest first, those without a time last. */
+/** The matches of a player's teams in these tournaments; the soonest first, matches without a time last. */
 export function matchesOfPlayer(theirs: readonly PlayersTournament[]): PlayersMatch[] {
   const found = theirs.flatMap((own) => own.tournament.matches.filter(isOf(own.teamId)).map((match) => ({ ...own, match })))
   const at = ({ match }: PlayersMatch) => match.scheduled_time ?? Number.MAX_SAFE_INTEGER

@@ -1,8 +1,8 @@
 import type { Bindings } from '../../app-env.ts'
 
 /**
- * A read of the site that an isolate makes once in `cacheMs` at most. A request during a read gets the answer of the read before: a request
- * must not wait for the I/O of another. `read` gets the last answer too.
+ * A read of the site that an isolate makes at most once in `cacheMs`. A request during a read gets the previous answer, since a request
+ * must not wait for the I/O of another. `read` gets the last answer as well.
  */
 export function cachedFor<Answer>(
   cacheMs: number,

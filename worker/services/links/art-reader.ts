@@ -22,8 +22,8 @@ async function readUpload({ env }: ArtPlaces, name: string): Promise<Art | null>
 }
 
 /**
- * The poster, logo or medal at this address of the site: one of its drawings or an uploaded image. Null for every other address, and where
- * there is none; throws where it cannot be read now.
+ * The poster, logo or medal at this address of the site: one of its drawings or an uploaded image. Null for every other address, and
+ * without such an image; throws when it cannot be read now.
  */
 export async function readArt(places: ArtPlaces, address: string | null): Promise<Art | null> {
   const [path = ''] = (address ?? '').split('?')

@@ -19,7 +19,7 @@ export async function findPicture(env: Bindings, { kind, id }: Pick<SharedLink, 
 /** The pictures that this isolate is drawing, by key: simultaneous requests wait for one drawing. */
 const drawing = new Map<string, Promise<Uint8Array>>()
 
-/** How long the crowd waits, in ms: a drawing whose own call was broken off never ends. */
+/** The longest time that other calls wait for a drawing, in ms: a drawing whose own call was cancelled never ends. */
 const patienceMs = 10_000
 
 /** A page whose picture is to be drawn; `name` is that of its content, `now` is UTC ms. */

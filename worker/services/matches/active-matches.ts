@@ -11,7 +11,7 @@ import type { ActiveMatch } from '../../contract/admin/matches.ts'
 /** The cron pokes a room that is a minute past its deadline; a later one is stuck. */
 const stuckAfterMs = 90_000
 
-/** A list from an object, which adds to the record. A list that does not answer must not hide the matches: they are shown without it. */
+/** A list of an object beside the record; empty when the object does not answer, so that the matches of the record are still shown. */
 const orNothing = <Item>(asked: Promise<readonly Item[]>): Promise<readonly Item[]> =>
   asked.catch((error) => {
     log('warn', 'list', { message: 'active matches', error })

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../../../durable/rules/error-codes.ts'
 
 export type NewMap = PoolEntry & { image_url: string | null }
 type Changed = { ok: true; map: MapRow } | Refusal
-/** Stores the image that comes with a map; false when it may not be stored now. Called when nothing else speaks against the act. */
+/** Stores the image that comes with a map; false when it may not be stored now. Called when all other checks have passed. */
 export type SaveImage = () => Promise<boolean>
 
 const unknownMap = (): Refusal => refuse('PAGE_NOT_FOUND', 'Fant ikke kartet.')

@@ -49,8 +49,8 @@ function nameInHead(head: Uint8Array | null, boundary: string): string {
 }
 
 /**
- * A boundary as browsers and programs write it: of a length that RFC 2046 allows, without the same few letters over and over at its end,
- * which would compare every byte of the body with all of it.
+ * A boundary as browsers and programs write it: of a length that RFC 2046 allows, and without a repeated end, with which every byte of the
+ * body would be compared with the whole boundary.
  */
 const isBoundary = (boundary: string): boolean => /^[\x20-\x7e]{1,70}$/.test(boundary) && !/(.{1,8})\1{7}$/.test(boundary)
 
