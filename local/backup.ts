@@ -12,7 +12,7 @@ import { root } from './project.ts'
 import { readSettings } from './site/settings.ts'
 import { claimState } from './site/state-lock.ts'
 
-/** `name` is the site's, with the time behind it: a folder of its own for each backup. */
+/** `name` is the site's with the time after it, so that each backup has a folder of its own. */
 const folderFor = (name: string, at: number): string => `${name}-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '')}Z`
 
 async function copyHere(at: number, folder: string): Promise<Manifest> {
@@ -34,8 +34,8 @@ async function copyDeployed(text: string, at: number, folder: string): Promise<M
 }
 
 /**
- * Copies the record and lists the files of a site: the one on this machine, while it is stopped, or a deployed one. The copy is read in before
- * it counts as one (docs/operations.md 5).
+ * Copies the record and lists the files of a site: the one on this machine, while it is stopped, or a deployed one. The copy is read in
+ * before it counts as one (docs/operations.md 5).
  */
 await runOrExplain(async () => {
   const { values } = parseArgs({ options: { env: { type: 'string' }, to: { type: 'string', default: 'backups' } } })

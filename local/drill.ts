@@ -74,8 +74,8 @@ async function tellDifferences(file: string): Promise<number> {
 }
 
 /**
- * The drill of a restore (docs/operations.md 5), on the demo with bots that play, in a state folder of its own: plays, copies, plays on, loses
- * what came after the copy, and has it told again. Ends with code 1 where the record is not as it was.
+ * The drill of a restore (docs/operations.md 5), on the demo with bots that play, in a state folder of its own: plays, copies, plays on,
+ * loses everything after the copy, and has the objects send it again. Ends with code 1 when the record is not as it was.
  */
 await runOrExplain(async () => {
   const { values } = parseArgs({ options: { before: { type: 'string', default: '4' }, after: { type: 'string', default: '6' } } })

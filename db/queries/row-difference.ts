@@ -1,4 +1,4 @@
-/** The rows that are not in the record as they are, and the keys of those that are there and should not be. */
+/** The rows that the record lacks or has otherwise, and the keys of rows that it should not have. */
 export function differenceOf<Row extends object, Key>(before: readonly Row[], after: readonly Row[], keyOf: (row: Row) => Key) {
   const known = new Map(before.map((row) => [keyOf(row), row]))
   const wanted = new Set(after.map(keyOf))

@@ -3,7 +3,7 @@ import { comparedTables } from './compared-tables.ts'
 
 type Row = Record<string, unknown>
 
-/** The outcome for one table: how many rows there were, are, and differ. `examples`: some of those. */
+/** The outcome for one table: the number of rows before, now, and of those that differ. `examples`: some of those. */
 export type ComparedTable = { table: string; before: number; after: number; different: number; examples: string[] }
 
 const texts = (db: DatabaseSync, query: string): string[] => (db.prepare(query).all() as Row[]).map((row) => JSON.stringify(row)).sort()

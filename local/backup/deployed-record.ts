@@ -21,7 +21,7 @@ async function inPassing<Result>(work: (folder: string) => Promise<Result>): Pro
   }
 }
 
-/** A copy of a deployed record as a database on this machine: read in, so that what is kept is known to be readable. */
+/** A copy of a deployed record as a database on this machine: it is read in, so that the backup is known to be readable. */
 export const withCopyOf = <Result>(
   { database }: Environment,
   run: Wrangler,
@@ -66,7 +66,7 @@ function* restoringLines(db: DatabaseSync, tables: readonly string[]): Generator
 }
 
 /**
- * Restores a backup into a deployed record, in the place of what stands there: read in here first, then executed there in statements that
+ * Restores a backup into a deployed record and replaces its contents: read in here first, then executed there in statements that
  * D1 takes. Answers the keys of R2 that its rows name.
  */
 export const restoreDeployed = (

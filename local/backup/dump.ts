@@ -41,7 +41,7 @@ function keyOf(db: DatabaseSync, table: string): string[] {
   return key.length > 0 ? key : ['rowid']
 }
 
-/** One row; values that are too long for one statement come in pieces behind it. */
+/** One row; values that are too long for one statement follow it in pieces. */
 function* rowStatements(table: string, key: readonly string[], row: Record<string, Value>): Generator<string> {
   const length = Object.values(row).reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 20), 0)
   const isLong = (value: Value): value is string => length > rowLength && typeof value === 'string' && value.length > 1_000
@@ -78,8 +78,8 @@ export function* dumpStatements(db: DatabaseSync): Generator<string> {
 }
 
 /**
- * Fills a database with the statements of a dump, all or nothing; its tables are dropped first. `look` sees each statement, and `check` throws
- * where the filled database is not to be kept.
+ * Fills a database with the statements of a dump, all or nothing; its tables are dropped first. `look` sees each statement, and `check`
+ * throws where the filled database is not to be kept.
  */
 export async function fillDatabase(
   db: DatabaseSync,

@@ -10,7 +10,7 @@ import { statementsIn } from './statements.ts'
 export const readStatements = (file: string): AsyncGenerator<string> =>
   statementsIn(createReadStream(file, 'utf8') as AsyncIterable<string>)
 
-/** The tables whose number of rows is another than the backup says, as sentences. */
+/** The tables whose number of rows differs from the backup's, as sentences. */
 export function differencesIn(rows: Manifest['rows'], found: Manifest['rows']): string[] {
   const names = [...new Set([...Object.keys(rows), ...Object.keys(found)])].sort()
   return names.flatMap((name) =>
@@ -19,8 +19,8 @@ export function differencesIn(rows: Manifest['rows'], found: Manifest['rows']): 
 }
 
 /**
- * Fills a database with a backup, in the place of what stands there; all or nothing. Answers the keys of R2 that its rows name. Throws a
- * Problem where the tables have not as many rows as the backup says.
+ * Replaces the contents of a database with a backup, all or nothing. Answers the keys of R2 that its rows name. Throws a Problem when the
+ * tables do not have as many rows as the backup says.
  */
 export async function loadBackup(db: DatabaseSync, folder: string, { rows }: Manifest): Promise<string[]> {
   const named = new Set<string>()

@@ -66,7 +66,7 @@ async function perform({ site, matchId, steamid }: Captaincy, line: MatchLine | 
   return reply.success
 }
 
-/** Acts once in each turn; a turn in which the act was refused too often is left to the clock. False: refused, to be tried again soon. */
+/** Acts once in each turn; after too many refusals the turn is left to the clock. False: refused, to be tried again soon. */
 function makeTurnTaker(captaincy: Captaincy, takeover: ReturnType<typeof makeTakeoverWatch>) {
   const { steamid, dice, pause } = captaincy
   const refusals = new Map<string, number>()

@@ -5,7 +5,7 @@ import { freePlayers, type SeededPlayer, type SeenCheck, type SeenQueue, type Si
 
 type Company = { site: SiteClient; roster: BotRoster; dice(): number; pause(ms: number): Promise<unknown> }
 
-/** Under this name the roster keeps which players the launcher put into the queue. */
+/** The name under which the roster keeps the players whom the launcher put into the queue. */
 export const queueName = 'scrim-queue'
 
 const playersInMatch = 10
@@ -20,7 +20,7 @@ const between = ({ least, most }: { least: number; most: number }, dice: () => n
 export type QueueMemory = {
   /** Bots that may be in a check, and how often they were asked in vain. */
   mayBeAsked: Map<string, number>
-  /** The one that was asked for to spoil a check, and which it spoils; null as long as that is still to come. */
+  /** The bot that was asked to spoil a check, and the check that it spoils; null until then. */
   spoiler: { check: string; bot: string } | null
 }
 export const freshQueueMemory = (roster: BotRoster): QueueMemory => ({
@@ -28,10 +28,10 @@ export const freshQueueMemory = (roster: BotRoster): QueueMemory => ({
   spoiler: null,
 })
 
-/** The queue as bots see it: which of them wait there, which people, and the players whom no person plays. */
+/** The queue as bots see it: the waiting bots, the waiting people, and the players whom no person plays. */
 type Looked = { queue: SeenQueue; bots: string[]; people: string[]; free: readonly SeededPlayer[] }
 
-/** Looks at the queue through the eyes of a player whom no person plays; null where there is none. */
+/** Reads the queue as a player whom no person plays; null without such a player. */
 async function lookAt({ site, roster }: Company): Promise<Looked | null> {
   const free = (await freePlayers(site)).filter((player) => player.role < 2)
   if (!free[0]) return null
@@ -44,7 +44,7 @@ async function lookAt({ site, roster }: Company): Promise<Looked | null> {
 /** Bots are wanted while somebody waits who asked for them, until there are ten. */
 const isWanting = ({ queue, people }: Looked): boolean => queue.fill !== null && people.length > 0 && queue.playersInQueue < playersInMatch
 
-/** Whether the player joined the queue; one who is busy or has to wait does not. */
+/** Whether the player joined the queue; a player who is busy or has to wait does not. */
 async function joinQueue({ site, roster }: Company, memory: QueueMemory, bot: string): Promise<boolean> {
   const wasOurs = roster.putInto(queueName).includes(bot)
   roster.note(queueName, bot)
@@ -115,7 +115,7 @@ async function scrimsToPlay({ site, roster }: Company, { free }: Looked): Promis
 /** The work that a look at the queue asks for: let bots in, answer checks, play captains. */
 export type QueueView = { wants: boolean; asked: Asked[]; scrims: string[] }
 
-/** Looks at the queue once. Bots leave it when nobody real waits any more. */
+/** Looks at the queue once. Bots leave it when no person waits. */
 export async function readQueueForBots(company: Company, memory: QueueMemory): Promise<QueueView> {
   const looked = await lookAt(company)
   if (!looked) return { wants: false, asked: [], scrims: [] }

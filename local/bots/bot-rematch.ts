@@ -13,7 +13,7 @@ function follow(roster: BotRoster, { stage, match_id: next, took_in }: NonNullab
   for (const bot of took_in.filter((each) => bots.includes(each))) roster.note(next, bot)
 }
 
-/** Bots never ask for a rematch; they are in for one as soon as a person is. */
+/** Bots never ask for a rematch first; they want one as soon as a person does. */
 export async function joinRematch({ site, roster, pause }: Company, matchId: string): Promise<void> {
   const bots = roster.playing(matchId)
   const match = bots[0] ? await site.readMatch(bots[0], matchId) : null

@@ -28,7 +28,7 @@ type Whisperers = {
   pause(ms: number): Promise<unknown>
 }
 
-/** Each of these bots who leads no team may whisper once; one whom a person has become does not. A refusal is nobody's loss. */
+/** Each of these bots who leads no team may whisper once, except one whom a person plays by now. A refusal does no harm. */
 async function whisperIn(match: SeenMatch, { site, matchId, steamids, dice, pause }: Whisperers): Promise<void> {
   const free = new Set((await freePlayers(site)).map((player) => player.steamid))
   const options = whisperOptions(match)

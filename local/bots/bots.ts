@@ -16,7 +16,7 @@ export type BotsOptions = {
 type Bots = Required<BotsOptions>
 
 const selectEveryMs = 1_000
-/** Between two bots who come into a lobby, as if each had to find the button. */
+/** The pause between two bots who join a lobby, as if each had to find the button (ms). */
 const joinPauseMs = { least: 300, most: 1_200 }
 /** How long until busy players are asked again. */
 const askAgainMs = 5_000

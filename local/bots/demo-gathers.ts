@@ -35,7 +35,7 @@ function candidates(players: readonly SeededPlayer[], mayOwnSuper: boolean, turn
 type Demo = { site: SiteClient; roster: BotRoster }
 type Opened = { matchId: string; owner: SeededPlayer }
 
-/** Whether no person plays this player by now: the list of players was read a while ago. */
+/** Whether no person plays this player: the list of players can be out of date. */
 const isFree = async (site: SiteClient, { steamid }: SeededPlayer): Promise<boolean> =>
   (await freePlayers(site)).some((player) => player.steamid === steamid)
 

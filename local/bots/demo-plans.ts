@@ -6,7 +6,7 @@ export type GatherPlan = {
   seriesType: 'bo1' | 'bo3' | 'bo5'
   pickType: 'ABBAABAB' | 'ABABABAB' | 'random'
   maps: string
-  /** Seats taken, the owner's included; and how many stand on the waiting list. */
+  /** The number of taken seats, with the owner's, and of players on the waiting list. */
   seated: number
   waiting: number
   chat: readonly string[]

@@ -73,7 +73,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Reads a match config as MatchZy 0.8.15 does, with the same things refused and the same things that make it throw. */
+/** Reads a match config as MatchZy 0.8.15 does: it refuses the same configs, and throws at the same ones. */
 export function readMatchConfig(text: string): ConfigReading {
   const json = parseJson(text)
   if (!isObject(json)) return { ok: false, why: 'thrown' }

@@ -39,7 +39,7 @@ export type Mischief = {
   nobodyComes?: boolean
   /** After how many ms a player connects, in the warm-up or when they are put in; infinite for one who never does. */
   comesAfter?(steamid: string): number
-  /** The players who have left the server in that round; they are back when this no longer names them. */
+  /** The players who are away from the server in that round. */
   isAway?(steamid: string, at: RoundPlace): boolean
   /** Players vote for `.stop` after that round: once, back to after `to` rounds. */
   stopVote?: RoundPlace & { to: number }

@@ -21,7 +21,7 @@ export type MapRecord = {
 /** One attempt to send an event; `status` is null when there was no answer. */
 export type SentEvent = { event: GameEvent; status: number | null }
 
-/** The story of one loaded match: the truth that the site is compared with. */
+/** The record of one loaded match, with which tests compare the site. */
 export type SeriesRecord = {
   matchId: number
   configUrl: string

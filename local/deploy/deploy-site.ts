@@ -55,8 +55,8 @@ async function requireSecrets(tools: Tools, { name, config }: { name: Environmen
 }
 
 /**
- * Deploys a site: checks, build, secrets, migrations, the Worker, and a look at what came of it. A migration only adds, so the Worker of before
- * reads what it made. A dry run changes nothing and says what would come.
+ * Deploys a site: checks, build, secrets, migrations, the Worker, and a test of the deployed site. A migration only adds, so that the
+ * former Worker still reads the tables. A dry run changes nothing and says what it would do.
  */
 export async function deploySite(
   tools: Tools,

@@ -11,7 +11,7 @@ async function answerOf(get: Get, url: string): Promise<Response | string> {
   }
 }
 
-/** Looks at a site that was just deployed, as its first visitor does; answers what is wrong with it, in sentences. */
+/** Tests a site that was just deployed, as a first visitor sees it; answers its faults in sentences. */
 export async function smokeTest(address: string, get: Get = fetch): Promise<string[]> {
   const wrong: string[] = []
   /** The body of an address that must answer so; the rest is noted. */

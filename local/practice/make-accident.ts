@@ -3,7 +3,7 @@ import { freePlayers, type SeededPlayer } from '../bots/site-client.ts'
 import type { PracticeDeps } from './practice-deps.ts'
 import { liveMatch } from './practice-match.ts'
 
-/** An accident that happened: what shows it, and how the launcher puts its own part back once staff have dealt with it. */
+/** An accident that happened: the thing that shows it, and the way to undo the launcher's part once staff have solved it. */
 export type MadeAccident = { trouble: Trouble; undo(): Promise<void> }
 type Make = (deps: PracticeDeps, staff: string) => Promise<MadeAccident>
 

@@ -48,7 +48,7 @@ async function openGather({ site, roster }: PracticeDeps): Promise<{ id: string;
   throw new Error('Alle spillerne er opptatt.')
 }
 
-/** A live match in mid-map: one that is played already, or one of four bots that begins for it. Throws when none comes about. */
+/** A live match in the middle of a map: a running one, or a new one of four bots. Throws when there is none in time. */
 export async function liveMatch(deps: PracticeDeps, staff: string): Promise<LiveMatch> {
   const { site, pause } = deps
   if (deps.servers.running.length === 0) throw new Error('Ingen simulert server kjører. Start med CS2_SIM=3.')

@@ -6,7 +6,7 @@ import type { PracticeDeps } from './practice-deps.ts'
 const selectEveryMs = 2_000
 const administrator = 3
 
-/** The memory of the launcher: the runs that it deals with, and how it puts its part of each back. */
+/** The memory of the launcher: the runs that it works on, and the way to undo its part of each. */
 export type PracticeMemory = { busy: Set<string>; made: Map<string, MadeAccident> }
 export const freshPracticeMemory = (): PracticeMemory => ({ busy: new Set(), made: new Map() })
 
@@ -22,7 +22,7 @@ async function make(deps: PracticeDeps, { made }: PracticeMemory, staff: string,
   }
 }
 
-/** Looks once at the practice, through which the site looks after it too: makes what was ordered, and puts back what is over. */
+/** Reads the practice once, which makes the site check it too: makes the ordered accidents, and undoes the solved ones. */
 export async function stepPractice(deps: PracticeDeps, memory: PracticeMemory): Promise<void> {
   const staff = (await freePlayers(deps.site)).find(({ role }) => role >= administrator)?.steamid
   if (staff === undefined) return

@@ -33,8 +33,8 @@ function openMatches(db: Database) {
 export type ActiveMatchRow = Awaited<ReturnType<typeof openMatches>>[number]
 
 /**
- * Every match that has not ended or waits for a decision, of any kind: those that wait for staff longest, then those whose phase
- * ends first. A hundred of each at most; one round trip.
+ * Every match that has not ended or waits for a decision, of any kind: those that wait for staff longest, then those whose phase ends
+ * first. A hundred of each at most; one round trip.
  */
 export async function listActiveMatches(db: Database): Promise<ActiveMatchRow[]> {
   const [undecided, running] = await db.batch([

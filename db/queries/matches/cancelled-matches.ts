@@ -15,7 +15,7 @@ export type CancelledMatch = {
 
 /**
  * Writes the row of a cancelled match, and a row for each of its players' histories, without a result: it counts nowhere
- * (docs/product.md 7.7). Once, however often it comes; a match that has moved on since gets nothing.
+ * (docs/product.md 7.7). A repeat writes nothing, and neither does a match with a newer revision.
  */
 export async function recordCancelled(db: Database, { match, pickedMaps, players }: CancelledMatch): Promise<void> {
   const id = match.match_id

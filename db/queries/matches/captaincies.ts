@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { captaincyEntries, captaincyMatches } from '../../../durable/rules/draft/recent-captaincies.ts'
 
 /**
- * In how many of their last ten matches with a result a player led a team, as a value of a query; `userId` is a column or a value of it.
- * A match that was taken back does not count. At most twenty rows are read, however many cancelled matches lie between.
+ * The number of a player's last ten matches with a result in which they led a team, as a value of a query; `userId` is a column or a value
+ * of it. A match that was taken back does not count. At most twenty rows are read, however many cancelled matches lie between.
  */
 export const captainciesOf = (userId: SQL): SQL<number> => sql`(
   SELECT ifnull(sum(led.is_captain), 0) FROM (

@@ -17,7 +17,7 @@ export type PastRow = { form: string; captaincies: number }
 /** How many matches a page of the history has. */
 export const gamesPageSize = 20
 
-/** How a player's last matches went. Reads 30 rows at most. */
+/** The marks of a player's last matches. Reads 30 rows at most. */
 export const findPast = async (db: Database, userId: UserId): Promise<PlayerPast> => pastOf((await pastQuery(db, sql`${userId}`))[0])
 
 /** The query of it, for a batch; `id` is the user's, or reads it. */
@@ -31,8 +31,8 @@ export const pastOf = (found: PastRow | undefined): PlayerPast => ({
 })
 
 /**
- * A page of a player's matches, newest first, and whether there are older ones (docs/product.md 7.7). Page n is a range of
- * numbers: all pages read alike.
+ * A page of a player's matches, newest first, and whether there are older ones (docs/product.md 7.7). A page is a range of numbers, so that
+ * all pages cost the same.
  */
 export async function listGames(db: Database, userId: UserId, page: number): Promise<{ games: GameRow[]; hasMore: boolean }> {
   const newest = sql`(SELECT max(number) FROM match_players WHERE user_id = ${userId})`

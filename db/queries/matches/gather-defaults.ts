@@ -26,8 +26,8 @@ export async function readCreationForm(db: Database): Promise<{ maps: MapRow[]; 
 }
 
 /**
- * Keeps the defaults of a new gather, with a line of the staff log in the same batch. The same ones again write nothing: the log compares
- * with the stored ones before they are changed.
+ * Stores the defaults of a new gather, with a line of the staff log in the same batch. Equal defaults write nothing: the log's statement
+ * compares with the stored ones before they change.
  */
 export async function setGatherDefaults(
   db: Database,

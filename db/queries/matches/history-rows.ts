@@ -43,14 +43,14 @@ export const leavingBy = (isRated: string): string => `CASE WHEN ledger.has_left
   WHEN ledger.k IN (${halfFactors.join(', ')}) THEN 'halved' WHEN ledger.seq IS NULL AND ${isRated} THEN 'spared' END`
 
 /**
- * Joins the row `ledger` that holds of the user `users` in the match `m`: its newest, unless that was taken back since. A voided match
- * keeps the row that it had.
+ * Joins the row `ledger` that counts for the user `users` in the match `m`: the newest, unless it was taken back since. A voided match
+ * keeps its row.
  */
 export const ratingInForce: SQL = sql.raw(`ledger.user_id = users.id AND ledger.seq >= m.created_at AND ledger.match_id = m.match_id
   AND NOT EXISTS (SELECT 1 FROM elo_ledger later WHERE later.user_id = users.id AND later.seq > ledger.seq AND later.void_of = m.match_id
     AND (later.kind = 'correct' OR m.voided_at IS NULL))`)
 
-/** The rating that the user `users` brought into the match `m`: a later row of it begins where the ledger stands by then. */
+/** The rating of the user `users` at the start of the match `m`: a later row of the match begins at a later rating. */
 export const firstRatedBefore: SQL = sql.raw(`(SELECT first.before FROM elo_ledger first
   WHERE first.user_id = users.id AND first.seq >= m.created_at AND first.match_id = m.match_id ORDER BY first.seq LIMIT 1)`)
 

@@ -5,7 +5,7 @@ const places = Array.from({ length: formLength }, (_, place) => `r${place + 1}`)
 const markOf = (row: string) =>
   `iif(${row}.voided = 0, CASE ${row}.result WHEN 'win' THEN 'W' WHEN 'loss' THEN 'L' WHEN 'draw' THEN 'D' END, NULL)`
 
-/** Each of the last results by its key: the newest row has it or names it, and every result names the one before it. */
+/** Finds each of the last results by its key: the newest row is one or names it, and every result names the one before it. */
 const joins = places.map((row, place) => {
   const before = places[place - 1]
   const number = before ? `${before}.last_result` : 'iif(newest.result IS NULL, newest.last_result, newest.number)'
@@ -13,9 +13,9 @@ const joins = places.map((row, place) => {
 })
 
 /**
- * How the last five matches of each of these players ended, oldest first (`form`, like 'WLD'): a table to read from; `ids` is a query of
- * their ids. A match that was taken back leaves no mark. Eight rows a player are read at most, however many cancelled matches lie between
- * (docs/decisions/022).
+ * The results of the last five matches of each of these players, oldest first (`form`, like 'WLD'), as a table to read from; `ids` is a
+ * query of their ids. A match that was taken back has no mark. Eight rows a player are read at most, however many cancelled matches lie
+ * between (docs/decisions/022).
  */
 export const lastFormsOf = (ids: SQL): SQL => sql`(
   SELECT newest.user_id AS user_id, concat(${sql.raw(places.toReversed().map(markOf).join(', '))}) AS form

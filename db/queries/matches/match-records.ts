@@ -66,9 +66,8 @@ const selectStatistics = (db: Database, matchId: MatchId) =>
   db.select(shownCounts).from(playerMapStats).where(eq(playerMapStats.match_id, matchId)).orderBy(asc(playerMapStats.number))
 
 /**
- * Everything the record holds of a match that has ended; null for an unknown match and for one that is still open, which
- * belongs to its room alone (docs/product.md 10.7). One round trip, and the rows read do not grow with the number of players
- * or matches.
+ * Everything that the record has about a match that has ended; null for an unknown match and for an open one, which only its room knows
+ * (docs/product.md 10.7). One round trip, and the rows read do not grow with the number of players or matches.
  */
 export async function readMatchRecord(db: Database, matchId: MatchId) {
   const [[found], mapRows, players, statistics] = await db.batch([

@@ -30,8 +30,8 @@ export async function recordMatch(db: Database, row: MatchRow): Promise<void> {
 }
 
 /**
- * Moves the deadline of a match that was overdue at `time`: its room is looked for again at `to`, or never when that is null (UTC ms).
- * One that the room has written since stays.
+ * Moves the deadline of a match that was overdue at `time`: its room is poked again at `to`, or never when that is null (UTC ms). A
+ * deadline that the room has written since stays.
  */
 export async function moveDeadline(db: Database, matchId: MatchId, { time, to }: { time: number; to: number | null }): Promise<void> {
   await db
@@ -40,7 +40,7 @@ export async function moveDeadline(db: Database, matchId: MatchId, { time, to }:
     .where(and(eq(matches.match_id, matchId), lt(matches.phase_ends_at, time)))
 }
 
-/** The ids of matches whose phase should have ended before `time` (UTC ms): their rooms may have missed a timer. */
+/** The ids of matches with a deadline before `time` (UTC ms): their rooms may have missed a timer. */
 export async function listOverdueMatches(db: Database, time: number): Promise<MatchId[]> {
   const rows = await db
     .select({ match_id: matches.match_id })
@@ -62,7 +62,7 @@ export async function listMatchesToArchive(db: Database, time: number): Promise<
   return rows.map((row) => row.match_id)
 }
 
-/** Moves the time until which an ended match's room keeps itself, if that was before `time`; null once the room is archived. */
+/** Moves the time by which an ended match's room should be archived, if it was before `time`; null once the room is archived. */
 export async function setKeptUntil(db: Database, matchId: MatchId, { time, to }: { time: number; to: number | null }): Promise<void> {
   await db
     .update(matches)

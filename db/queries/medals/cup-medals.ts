@@ -10,7 +10,7 @@ import { type AwardedMedal, awardedBy } from './medals.ts'
 export const hasWonCup = sql`EXISTS (SELECT 1 FROM cup_players other WHERE other.steamid = users.steamid AND other.won = 1)`
 
 /**
- * Makes the winners of a cup these, in the order in which they come where there is not room for all, and none with an empty list. A winner
+ * Stores the winners of a cup, none with an empty list; their order decides when there are too few medals for all. A winner
  * without the medal of cups gets it. A player who has it from a cup and has won none after all loses it, which is logged. A medal that
  * staff gave stays, and one that they took stays taken, no matter who has won the cup in between. `at` (UTC ms) is when this was decided;
  * answers the players who got the medal then, also when it comes again: anyone who writes it again may not have heard. One transaction.

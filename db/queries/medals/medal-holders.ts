@@ -7,7 +7,7 @@ import { isDeletedUser } from '../erasure/deleted-user.ts'
 import { runTogether } from '../run-once.ts'
 import type { MedalActor } from './medal-management.ts'
 
-/** How a medal and a player stood when staff gave or took it; null for one that there is not. `done`: this call did it. */
+/** The medal and the player before the act of staff; null for an unknown one. `done`: this call changed something. */
 export type Handed = {
   done: boolean
   medal: { id: number; name: string; image: string; type: string } | null
@@ -52,7 +52,7 @@ export function giveMedal(db: Database, medalId: number, userId: string, by: Med
 }
 
 /**
- * Takes an event's medal from a player by uid or SteamID, with its line of the log. A medal of cups is then lost for every cup that they
+ * Takes an event's medal from a player by uid or SteamID, with its line of the log. The medal of cups is then taken for every cup that they
  * have won so far. One round trip.
  */
 export function takeMedal(db: Database, medalId: number, userId: string, reason: string, by: MedalActor): Promise<Handed> {
@@ -73,9 +73,9 @@ const lookedThrough = 5_000
 const shownUser = sql`u.uid, u.steamid, u.username, u.avatar`
 
 /**
- * A page of those who have a medal. An event's: the newest first, by an index of just those. One that follows from totals: by
- * account, and no more than a number of given medals is looked through, so that a page costs the same in any community; it may then be
- * short, or empty, and still have a `next`. `after` is the `next` of the page before, null for the first. One round trip.
+ * A page of the players with a medal. The medal of an event: the newest first, by an index of its own. A medal that follows from totals: by
+ * account, and a bounded number of given medals is looked through, so that a page costs the same in any community; it may then be short, or
+ * empty, and still have a `next`. `after` is the `next` of the page before, null for the first. One round trip.
  */
 export async function listHolders(
   db: Database,
@@ -109,7 +109,7 @@ async function listCounted(db: Database, id: number, after: number) {
   if (rows.length > pageSize)
     return { holders: rows.slice(0, pageSize).map(holderOf), next: { at: 0, user: rows[pageSize - 1]?.user_id ?? after } }
   const cut = (end?.results[0] as { user_id: UserId } | undefined)?.user_id
-  // The last player's medals may go on beyond the rows looked through, so they are left to the next page.
+  // The last player can have medals after the rows looked through, so the next page begins with them.
   const whole = rows.filter(({ user_id }) => user_id !== cut)
   return { holders: whole.map(holderOf), next: cut === undefined ? null : { at: 0, user: cut - 1 } }
 }

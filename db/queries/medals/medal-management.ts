@@ -41,13 +41,13 @@ const wasWritten = ([log]: BatchResults): boolean => (log?.meta.changes ?? 0) > 
 const isFree = ({ name }: MedalFields, id: number, own: number | null) =>
   sql`NOT EXISTS (SELECT 1 FROM medals WHERE id IS NOT ${own} AND (id = ${id} OR name = ${name} COLLATE NOCASE))`
 
-/** The medal is as it was read: nobody changed it meanwhile. How many have it may be another number by now. */
+/** The medal is as it was read: nobody changed it meanwhile. The number of its holders can have changed. */
 const isStill = (medal: StoredMedal) => {
   const same = columns.map((column) => sql`${sql.identifier(column)} IS ${medal[column]}`)
   return sql`id = ${medal.id} AND ${sql.join(same, sql` AND `)}`
 }
 
-/** Adds a medal with its line of the log; false when somebody was first with its id, its name or the last place. One round trip. */
+/** Adds a medal with its line of the log; false when its id, its name or the last place is taken. One round trip. */
 export async function addMedal(db: Database, id: number, medal: MedalFields, by: MedalActor): Promise<boolean> {
   const free = sql`${isFree(medal, id, null)} AND (SELECT count(*) FROM medals) < ${medalsMax}`
   const values = [id, ...columns.map((column) => medal[column])].map((value) => sql`${value}`)
@@ -61,7 +61,7 @@ export async function addMedal(db: Database, id: number, medal: MedalFields, by:
 
 /**
  * Changes a medal with its line of the log, with the fields that differ, before and after; false when it is not as it was read, another has
- * its name by now, or somebody got it meanwhile of whom the change would ask more. One round trip.
+ * its name by now, or somebody got it meanwhile who would not reach it after the change. One round trip.
  */
 export async function changeMedal(db: Database, before: StoredMedal, after: MedalFields, by: MedalActor): Promise<boolean> {
   const different = changedFields(before, after)
@@ -80,7 +80,7 @@ export async function changeMedal(db: Database, before: StoredMedal, after: Meda
 
 /**
  * Deletes a medal and takes it from everybody, with its line of the log; false when it is not as it was read. One round trip, which reads
- * every medal that was ever given: the one rare act that does.
+ * every medal that was ever given; the act is rare.
  */
 export async function deleteMedal(db: Database, medal: StoredMedal, by: MedalActor): Promise<boolean> {
   const holds = sql`EXISTS (SELECT 1 FROM medals WHERE ${isStill(medal)})`

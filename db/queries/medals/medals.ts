@@ -47,9 +47,8 @@ export const readAwardedMedals = (db: Database, matchId: MatchId): Promise<Award
 type TakingBack = { at: number; reason: string; by: SteamId | undefined }
 
 /**
- * Takes from the players of a match the medals that their totals do not reach any more, and logs each; an event's stay, and those
- * of anyone who deleted their account and has no totals. `null`
- * is a result that is written: then only its second writing, a correction, takes any.
+ * Takes from the players of a match the medals that their totals do not reach any more, and logs each; an event's stay, and so do those of
+ * deleted accounts, which have no totals. With `null` a result is written: then only a correction of it takes medals.
  */
 export function takeBackMedals(matchId: MatchId, back: TakingBack | null): SQL[] {
   const isDue = back ? sql`1` : sql`(SELECT count(*) > 1 FROM applied WHERE match_id = ${matchId})`

@@ -20,7 +20,7 @@ const keyOf = ({ user_id, other_id }: Row) => `${user_id},${other_id}`
 const columns = ['together', 'together_won', 'against', 'against_won', 'against_lost', 'is_regular', 'is_rival'] as const
 const isSame = (one: Row, other: Row) => columns.every((column) => one[column] === other[column])
 
-/** The matches of these players since `since`, by player; of one whose newest match is older a single row is read. */
+/** The matches of these players since `since`, by player; for a player whose newest match is older only one row is read. */
 async function matchesOf(db: Database, ids: readonly UserId[], since: number): Promise<Map<UserId, SharedMatch[]>> {
   const rows = await db.all<{ user_id: UserId; at: number; result: SharedMatch['result']; lineups: string }>(sql`
     SELECT p.user_id, p.created_at AS at, p.result, p.lineups
@@ -77,13 +77,13 @@ async function write(db: Database, changes: readonly Change[]): Promise<void> {
   ])
 }
 
-/** Makes the rows of these players again from their matches; writes those that changed. `now` is UTC ms. */
+/** Makes the rows of these players again from their matches; writes only changed rows. `now` is UTC ms. */
 export async function renewCompanionsOf(db: Database, ids: readonly UserId[], now: number): Promise<void> {
   const matches = await matchesOf(db, ids, now - companionsForMs)
   await write(db, await changesOf(db, ids, matches, now))
 }
 
-/** The step of the cron: the players whose turn it is in this minute of the day. A minute that was missed is made good the next day. */
+/** The step of the cron: the players whose turn it is in this minute of the day. A missed minute is done the next day. */
 export async function renewCompanions(db: Database, now: number): Promise<void> {
   const part = Math.floor(now / 60_000) % parts
   const [last] = await db.all<{ id: number | null }>(sql`SELECT max(id) AS id FROM users`)
@@ -108,14 +108,14 @@ export async function findCompanionDifferences(db: Database, now: number): Promi
   return changesOf(db, ids.filter(isAtRest), matches, now)
 }
 
-/** The regulars and rivals of a player whom nothing hides and with whom they have no block, with their names. */
+/** The regulars and rivals of a player with their names, without players who hide or have a block with them. */
 export const listCompanions = (db: Database, userId: UserId) =>
   db.all<Companion & { uid: string; steamid: string; username: string; avatar: string }>(sql`
     SELECT c.*, u.uid, u.steamid, u.username, u.avatar FROM companions c JOIN users u ON u.id = c.other_id
     WHERE c.user_id = ${userId} AND u.hides_as_companion = 0 AND NOT ${hasBlock(sql`u.id`, userId)}
     ORDER BY c.together DESC, c.against DESC, c.other_id`)
 
-/** Whether a player stands in nobody's list. */
+/** Whether a player hides from the lists of others. */
 export async function hidesAsCompanion(db: Database, userId: UserId): Promise<boolean> {
   const [row] = await db.all<{ hides: number }>(sql`SELECT hides_as_companion AS hides FROM users WHERE id = ${userId}`)
   return row?.hides === 1

@@ -9,7 +9,7 @@ import { selectProfile } from './profiles.ts'
 /** A player by SteamID or uid, by one index: a uid never has seventeen digits. */
 export const isPlayer = (userId: string): SQL => (/^\d{17}$/.test(userId) ? eq(users.steamid, userId as SteamId) : eq(users.uid, userId))
 
-/** The newest rows of a player's history, those before number `before` if it is given: as many rows are read, and two. */
+/** The newest rows of a player's history, those before number `before` if it is given: reads that many rows, and two. */
 const selectHistory = (db: Database, userId: string, { count, before }: { count: number; before?: number }) =>
   db
     .select({ id: users.id, showsElo: systemSwitches.value, row: matchPlayers })
@@ -50,7 +50,10 @@ const selectRelation = (db: Database, userId: string, viewer: UserId | null) =>
     .from(users)
     .where(isPlayer(userId))
 
-/** The data of a player's card: their names, their totals, whether ratings are shown, their newest matches, and how the viewer stands to them. One round trip. */
+/**
+ * The data of a player's card: their names, their totals, whether ratings are shown, their newest matches, and the viewer's relation to
+ * them. One round trip.
+ */
 export async function findCard(db: Database, userId: string, { count, viewer }: { count: number; viewer: UserId | null }) {
   const [[profile], [shown], history, [relation]] = await db.batch([
     ...selectProfile(db, userId),

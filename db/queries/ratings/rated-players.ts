@@ -24,8 +24,8 @@ const rated = (db: Database, range?: SQL) => db.select(listed).from(users).where
 
 const best = (db: Database, limit: number) => rated(db).orderBy(desc(elo), desc(id)).limit(limit)
 
-// Equals of the key and the others are two ranges of the index, merged in its order: however many stand at one rating, only the
-// page is read.
+// Players with the rating of the key and the others are two ranges of the index, merged in its order: however many have one rating, only
+// the page is read.
 const below = (db: Database, key: RatedKey, { isWithKey, limit }: { isWithKey: boolean; limit: number }) =>
   unionAll(rated(db, and(eq(elo, key.elo), (isWithKey ? lte : lt)(id, key.id))), rated(db, lt(elo, key.elo)))
     .orderBy(desc(elo), desc(id))
@@ -35,7 +35,7 @@ const above = (db: Database, key: RatedKey, limit: number) =>
     .orderBy(asc(elo), asc(id))
     .limit(limit)
 
-/** How many rows to look for on each side, one more than are shown: it says whether there are others. */
+/** The number of rows to read on each side, one more than is shown: it says whether there are others. */
 const looks = {
   after: { up: 0, down: ratedPageSize + 1 },
   before: { up: ratedPageSize + 1, down: 0 },

@@ -61,7 +61,7 @@ export function recordRating(db: Database, { seq, matchId, at }: LedgerPlace, ch
   ])
 }
 
-/** Before a rating's first change of a day (`at` is UTC ms) its old value is remembered: null before the first rated match. */
+/** Remembers the old value before a rating's first change of a day (`at` is UTC ms): null before the first rated match. */
 const rememberDay = (
   at: number,
 ): SQL => sql`elo_days = iif(${isDeletedUser} OR coalesce(elo_days ->> '$[#-1][0]', -1) >= ${dayOf(at)}, elo_days, json_insert(
@@ -72,8 +72,8 @@ const rememberDay = (
 const unlessDeleted = (matches: number): SQL => sql`iif(${isDeletedUser}, 0, ${matches})`
 
 /**
- * The change of each player of the match, or of one of them, and their part where somebody left it; a substitute who is spared has no row
- * of the ledger in force. A result that has not been recorded yet takes the change up itself.
+ * Writes the change of each player of the match, or of one of them, into the history, with their part where somebody left it; a substitute
+ * who is not rated has no counting row of the ledger. A result that is recorded later reads the change itself.
  */
 const showInHistory = (matchId: MatchId, steamId: SteamId | null = null): SQL => sql`
   UPDATE match_players SET elo_before = coalesce(rated.first_before, elo_before), elo_change = rated.change, leaving = rated.leaving
@@ -94,8 +94,8 @@ type Corrected = Correction & { counts: boolean; own: RatingChange | null }
 
 /**
  * Moves one player's rating by the correction that another result of a match causes, once; `matchId` is that match (docs/product.md 7.5).
- * The ledger gets a row that takes back what the player had of it, later matches included, and behind it the row of the match as it counts
- * now.
+ * The ledger gets a row that takes back the former effect on the player, later matches included, and after it the row of the match as it
+ * counts now.
  */
 export function recordCorrection(db: Database, { seq, matchId, at }: LedgerPlace, corrected: Corrected): Promise<boolean> {
   const { steamId, change, ratedMatches, counts, own } = corrected

@@ -74,7 +74,7 @@ export async function recordResult(db: Database, result: MatchResult): Promise<A
 
 /**
  * Takes a result out of totals, days, top lists and medals; the match and its rows of the history stay, as voided (docs/product.md 7.5).
- * Once, however often it comes; the revision may be the one at which a late result was recorded. `at` is UTC ms.
+ * A repeat changes nothing; the revision can be the one at which a late result was recorded. `at` is UTC ms.
  */
 export async function takeBackResult(
   db: Database,
@@ -95,8 +95,8 @@ export async function takeBackResult(
 }
 
 /**
- * Takes a result out of the record as if it had never come: the match goes on. Its players keep no place in their histories. Once, however
- * often it comes; a match without a result in the record stays as it is. Answers no medals.
+ * Takes a result out of the record as if it had never come: the match goes on, and leaves its players' histories. A repeat changes nothing;
+ * a match without a result in the record stays as it is. Answers no medals.
  */
 export async function takeOutResult(db: Database, match: MatchRow & { match_id: MatchId }): Promise<AwardedMedal[]> {
   const id = match.match_id

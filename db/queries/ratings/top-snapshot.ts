@@ -37,8 +37,8 @@ const bestOfAll = lists
   .join(' UNION ')
 
 /**
- * Writes the lists from `players`, the players already listed and, if `everybody` has a row, the best of all players; and that there is one
- * result more, or one less: everything else made from results is out of date.
+ * Writes the lists from `players`, the players already listed and, if `everybody` has a row, the best of all players; and changes the
+ * number of results, since everything else made from results is out of date.
  */
 const writeLists = (players: string, everybody: string): string => `
   INSERT INTO top_snapshot (id, lists, results)
@@ -60,7 +60,7 @@ const afterResult = writeLists(
   'SELECT 1 FROM applied WHERE match_id = :match GROUP BY match_id HAVING count(*) > 1',
 )
 
-/** Takes a deleted player out, whose totals are gone: anyone who comes after the last in each list moves up. */
+/** Takes out a deleted player, whose totals are gone; the next player of each list moves up. */
 export const forgetInTopSnapshot = (userId: UserId): SQL =>
   sql.raw(
     writeLists(

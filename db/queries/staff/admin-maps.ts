@@ -57,7 +57,7 @@ const hasRoom = sql`(SELECT count(*) FROM maps) < ${maxMaps}`
 
 const wasWritten = ([log]: Awaited<ReturnType<typeof runTogether>>): boolean => (log?.meta.changes ?? 0) > 0
 
-/** Adds a map with its line of the log; false when somebody was first with its id, its names or the last place. One round trip. */
+/** Adds a map with its line of the log; false when its id, its names or the last place is taken. One round trip. */
 export async function addMap(db: Database, map: MapRow, act: MapAct): Promise<boolean> {
   const free = sql`${isFree(map, null)} AND ${hasRoom} AND ${hasRoomInStandard(map)}`
   const values = [map.id, ...columns.map((column) => map[column])].map((value) => sql`${value}`)
@@ -69,7 +69,10 @@ export async function addMap(db: Database, map: MapRow, act: MapAct): Promise<bo
   )
 }
 
-/** Changes a map with its line of the log; false when it is not as it was read, or another has its names or the last place by now. One round trip. */
+/**
+ * Changes a map with its line of the log; false when it is not as it was read, or another has its names or the last place by now. One round
+ * trip.
+ */
 export async function changeMap(db: Database, before: MapRow, after: MapRow, act: MapAct): Promise<boolean> {
   const holds = sql`${isStill(before)} AND ${isFree(after, before.id)} AND ${hasRoomInStandard(after)}`
   const set = columns.map((column) => sql`${sql.identifier(column)} = ${after[column]}`)

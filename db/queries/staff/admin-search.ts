@@ -31,8 +31,8 @@ function byName(name: string): SQL {
 }
 
 /**
- * Players by the text that staff typed, banned ones too, deleted accounts not; exact hits first, then by name, then by a name of earlier.
- * Each way reads a range of one index. `now` is UTC ms.
+ * Players by the text that staff typed, with banned players and without deleted accounts; exact hits first, then by name, then by an
+ * earlier name. Each way reads a range of one index. `now` is UTC ms.
  */
 export async function searchAsStaff(db: Database, query: PlayerQuery, now: number): Promise<FoundByStaff[]> {
   const ways = [

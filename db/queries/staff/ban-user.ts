@@ -4,7 +4,7 @@ import { hasRunningBan } from '../accounts/running-ban.ts'
 import { saveUndo } from './save-undo.ts'
 import { type ActAnswer, actOnUser, type By, endNotifications, endOfBan, releaseTicketsOf } from './staff-acts.ts'
 
-/** Bans a player until then (UTC ms; null: without end), or changes a ban that runs. Ends their sessions when it begins. */
+/** Bans a player until `until` (UTC ms; null: without end), or changes a running ban. Ends their sessions when it begins. */
 export function banUser(
   db: Database,
   { actor, key, at }: By,

@@ -5,8 +5,8 @@ import { runTogether } from '../run-once.ts'
 import { logStaffAction, type StaffLogEntry } from '../system.ts'
 
 /**
- * Writes the line of an act in a room. A cup or tournament that was deleted is kept by its room: the record keeps how it was called and
- * that it can be brought back, until it is. May be repeated.
+ * Writes the line of an act in a room. The room of a deleted cup or tournament keeps it: the record keeps its name, and that it can be
+ * brought back. May be repeated.
  */
 export async function logRoomAct(db: Database, entry: StaffLogEntry): Promise<void> {
   await logStaffAction(db, entry)

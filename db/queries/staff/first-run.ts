@@ -19,7 +19,7 @@ type Rows = { at: number; by: string | null }[]
 const confirmedIn = (lines: readonly Rows[]): Partial<Record<ConfirmedPart, Confirmed>> =>
   Object.fromEntries(confirmedParts.flatMap((part, place) => (lines[place] ?? []).map(({ at, by }) => [part, { at, by: by ?? '' }])))
 
-/** The part of the record that the first run asks (docs/product.md 13.15): one round trip, by indexes. */
+/** The data of the record for 'Kom i gang' (docs/product.md 13.15): one round trip, by indexes. */
 export async function readFirstRun(db: Database): Promise<Pick<FirstRunFacts, 'confirmed' | 'owners' | 'faq'>> {
   const [owners, questions, written, backup, texts] = await db.batch([
     db

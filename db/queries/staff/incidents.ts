@@ -38,7 +38,9 @@ const logFrom = ({ steamId, role, at }: By, action: StaffAction, target: SQL, af
   INSERT INTO staff_log (at, actor_steamid, actor_role, action, target, after)
   SELECT ${at}, ${steamId}, ${role}, ${action}, ${target}, ${after} ${source}`
 
-/** Opens an incident with its first update and its line of the log; null where one of the same title is open, or too many are. One round trip. */
+/**
+ * Opens an incident with its first update and its line of the log; null while one of the same title, or too many, are open. One round trip.
+ */
 export async function openIncident(db: Database, title: string, { state, text }: Said, by: By): Promise<{ id: number } | null> {
   const isFree = sql`NOT EXISTS (SELECT 1 FROM incidents WHERE ${isOpen} AND ${isSameName(sql`title`, title)})`
   const source = sql`WHERE ${isFree} AND (SELECT count(*) FROM incidents WHERE ${isOpen}) < ${incidentLimits.open}`
@@ -52,7 +54,7 @@ export async function openIncident(db: Database, title: string, { state, text }:
 
 const newest = (field: 'state' | 'text'): SQL => sql.raw(`updates ->> '$[#-1].${field}'`)
 
-/** Adds an update with its line of the log. The same as the newest one adds nothing and is done. One round trip. */
+/** Adds an update with its line of the log. An update equal to the newest one adds nothing and counts as done. One round trip. */
 export async function updateIncident(db: Database, id: number, { state, text }: Said, by: By): Promise<'done' | 'unknown' | 'full'> {
   const isNew = sql`(${newest('state')} <> ${state} OR ${newest('text')} <> ${text})`
   const source = sql`FROM incidents WHERE id = ${id} AND ${isNew} AND json_array_length(updates) < ${incidentLimits.updates}`

@@ -21,7 +21,7 @@ export const mentionPlaces = Object.keys(sources) as (keyof typeof sources)[]
 export type MentionPlace = keyof typeof sources
 export type Mention = { place: MentionPlace; key: string; link: string; at: number | null; text: string }
 
-/** How many rows of a table a call looks at together, how many such ranges, and after how many hits it stops. */
+/** The number of rows of a range, of ranges in a call, and of hits after which it stops. */
 const windowSize = 1_000
 const windows = 6
 const hitsWanted = 25
@@ -69,9 +69,9 @@ function placeAfter(place: MentionPlace, places: readonly MentionPlace[]): Place
 }
 
 /**
- * Finds texts with this word in them: names of teams, cups and tournaments, reasons, subjects and messages of tickets, in these
- * places, one after the other. A call looks at a bounded number of rows by their keys; `next` is where to go on, null at the end, and a
- * call without a hit may have one (docs/product.md 13.10).
+ * Finds texts with this word in them: names of teams, cups and tournaments, reasons, subjects and messages of tickets, in these places, one
+ * after the other. A call looks at a bounded number of rows by their keys; `next` is the place to go on from, null at the end; a call
+ * without a hit can have one (docs/product.md 13.10).
  */
 export async function listMentions(
   db: Database,

@@ -13,8 +13,8 @@ const contestsAtMost = 20
 /** A tournament or cup that is played, with the state its room last recorded, as JSON. */
 export type PlayedContest = { id: string; name: string; record: string }
 /**
- * A tournament or cup that has not started and should have, or starts within the hour (`start`, UTC ms): with how many teams of a
- * tournament, or players of a cup, of how many that have a place.
+ * A tournament or cup that has not started and should have, or starts within the hour (`start`, UTC ms): with the number of registered
+ * teams or players, and of places.
  */
 export type StartingContest = { id: string; name: string; start: number; registered: number; places: number }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../client.ts'
 import { siteSettings, tickets } from '../../schema/index.ts'
 
 const name = 'practice'
-/** How often a change is tried again that another one overtook. */
+/** The number of new tries of a change that another one overtook. */
 const triesMax = 8
 
 async function readText(db: Database): Promise<string> {
@@ -18,7 +18,7 @@ const runsIn = (text: string): PracticeRun[] => JSON.parse(text) as PracticeRun[
 /** The accidents of the practice on this machine, oldest first (docs/product.md 13.16). */
 export const readPractice = async (db: Database): Promise<PracticeRun[]> => runsIn(await readText(db))
 
-/** Changes the runs, and answers them; one that others change meanwhile is decided again. A refusal changes nothing. */
+/** Changes the runs, and answers them; when others change them meanwhile it decides again. A refusal changes nothing. */
 export async function changePractice(
   db: Database,
   change: (runs: PracticeRun[]) => readonly PracticeRun[] | Refusal,

@@ -21,10 +21,10 @@ export const isUser = (key: UserKey): SQL => {
 }
 
 type Line = { action: StaffAction; before?: SQL; after?: string | number | null; reason?: string | null; at: number }
-/** `onlyIf` is the condition under which there is still anything to do; `change` are its statements, each under `allowed`. */
+/** `onlyIf` is the condition under which something is left to do; `change` are its statements, each under `allowed`. */
 type Act = { actor: StaffActor; key: UserKey; line: Line; onlyIf: SQL; change(allowed: SQL): readonly SQL[] }
 
-/** The player of the line must still be one whom this actor outranks; accounts that were deleted are nobody's to act on. */
+/** The actor must still outrank the player of the line; nobody may act on deleted accounts. */
 const mayActOn = (actor: StaffActor, key: UserKey): SQL => sql`${isUser(key)} AND users.role < ${actor.role} AND NOT ${isDeletedUser}`
 
 /**

@@ -21,14 +21,14 @@ export type NamedLine = typeof staffLog.$inferSelect & {
   player_name: string | null
   before_name: string | null
   after_name: string | null
-  /** The cup or tournament of the line, by its name now; null for another thing, and for one that was deleted. */
+  /** The cup or tournament of the line, by its present name; null for another thing, and for a deleted one. */
   contest_name: string | null
   /** The match of the line with the fields that name it; null for another thing. */
   match_kind: MatchKind | null
   match_name: string | null
   match_owner: string | null
 }
-/** A part of the log, newest first. `next` is where to go on, null at the end; a window without a hit has one, too. */
+/** A part of the log, newest first. `next` is the place to go on from, null at the end; a window without a hit has one too. */
 export type LogPage<Line> = { lines: Line[]; next: number | null }
 
 /** How many lines a call answers at most, and how many it looks at for them. */
@@ -36,12 +36,11 @@ export const logPageSize = 50
 const windowSize = 300
 
 /**
- * A line is written at the latest so long after it happened (ms), by an outbox that tried again: the order of the numbers is that of
- * the times except this.
+ * The longest time (ms) after which a line is written, by an outbox that tried again: numbers and times can differ in order by this much.
  */
 const latestMs = 86_400_000
 
-/** The number of the first line that is no older than this time: a search by halves, because the times have no index. */
+/** The number of the first line that is no older than this time: a binary search, because the times have no index. */
 const firstSince = (at: number): SQL => {
   const middle = sql`(low + high) / 2`
   const isOlder = sql`(SELECT at FROM staff_log WHERE id >= ${middle} ORDER BY id LIMIT 1) < ${at}`
@@ -52,7 +51,7 @@ const firstSince = (at: number): SQL => {
     SELECT max(low) FROM halved)`
 }
 
-/** The columns that have an index, from the one with the fewest lines to a value to the one with the most. */
+/** The columns with an index, those with the fewest lines for a value first. */
 const indexed = [
   { name: 'target', index: 'staff_log_target' },
   { name: 'player', index: 'staff_log_player' },
@@ -157,7 +156,7 @@ export type PublicLine = {
 }
 
 /**
- * Whether the act of a public line was taken back by the bar of its page: it stands there no more. An annulment is over when its match
+ * Whether the act of a public line was undone by the bar of its page: then the line is not shown. An annulment is over when its match
  * counts.
  */
 const isUndone = sql`EXISTS (SELECT 1 FROM staff_log undone INDEXED BY staff_log_undone

@@ -5,14 +5,14 @@ import { saveUndo } from './save-undo.ts'
 import { savedRows } from './saved-rows.ts'
 import { type ActAnswer, type ActDone, actOnUser, isUser, type StaffActor, type UserKey } from './staff-acts.ts'
 
-/** The same words by the same member of staff count once within this, in ms: a button that was pressed twice. */
+/** The time within which equal words by the same member of staff count once, in ms: a button that was pressed twice. */
 const sameNoteMs = 60_000
 
-/** How many notes a user may have: so many that all of them are read. */
+/** The number of notes that a user may have: few enough that all of them are read. */
 export const notesMax = 50
 
 /**
- * Writes a note about a player, for staff only; 'full' when there are as many as there may be. The line of the log says that there is one,
+ * Writes a note about a player, for staff only; 'full' when the limit of notes is reached. The line of the log says that there is one,
  * without its text.
  */
 export async function addNote(
@@ -37,7 +37,7 @@ export async function addNote(
   return same ? answer : { is: 'full' }
 }
 
-/** Whether this member of staff may delete a note: their own, or that of a lower role or of nobody who is here any more. */
+/** Whether this member of staff may delete a note: their own, one by a lower role, or one by a deleted account. */
 const isTheirs = (actor: StaffActor, noteId: number): SQL => sql`EXISTS (
   SELECT 1 FROM staff_notes n LEFT JOIN users author ON author.steamid = n.author_steamid
   WHERE n.id = ${noteId} AND n.user_id = users.id AND (n.author_steamid = ${actor.steamId} OR coalesce(author.role, 0) < ${actor.role}))`
@@ -47,8 +47,7 @@ const subjectOf = async (db: Database, noteId: number): Promise<number | null> =
   (await db.get<{ user_id: UserId } | undefined>(sql`SELECT user_id FROM staff_notes WHERE id = ${noteId}`))?.user_id ?? null
 
 /**
- * Deletes a note; one that is gone is deleted, no matter who did it. 'outranked' when it is about, or by, somebody of the same role or a
- * higher one.
+ * Deletes a note; a note that is gone counts as deleted. 'outranked' for a note about or by somebody of the same role or a higher one.
  */
 export async function deleteNote(
   db: Database,

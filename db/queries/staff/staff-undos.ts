@@ -54,7 +54,7 @@ export const findUndo = async (db: Database, id: number): Promise<UndoRow | null
 /** `changed`: the thing is not any more as the act left it; `late`: its time is over. */
 export type UndoOutcome = 'done' | 'repeated' | 'changed' | 'late'
 
-/** Takes an act back with its line of the log, both or neither: what it changed is as it was before. One round trip. */
+/** Undoes an act with its line of the log, both or neither: the changed rows are as they were before. One round trip. */
 export async function undoAct(
   db: Database,
   { id, action, target }: Pick<UndoRow, 'id' | 'target'> & { action: RecordedAct },

@@ -5,7 +5,9 @@ import { runTogether } from '../run-once.ts'
 import { saveUndo } from './save-undo.ts'
 import { type ActAnswer, actOnUser, type By } from './staff-acts.ts'
 
-/** The same words by the same member of staff count once within this, in ms, and until they are read: a button that was pressed twice. */
+/**
+ * The time within which equal words by the same member of staff count once, in ms, until they are read: a button that was pressed twice.
+ */
 const sameWarningMs = 60_000
 /** How many of a user's warnings staff see. */
 const shownMax = 20

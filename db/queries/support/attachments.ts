@@ -16,9 +16,9 @@ const isLoose = ({ userId, now }: FileClaim): SQL =>
   sql`f.user_id = ${userId} AND f.message_id IS NULL AND f.created_at > ${now - looseFileMs}`
 
 /**
- * A condition: all these files may go with the message (docs/product.md 17.5). True where there are none, false where an id is not the
- * author's, is taken, is of another type, stands there twice or is one too many. A form that is sent again has its files already: its
- * key is looked for first.
+ * A condition: all these files may go with the message (docs/product.md 17.5). True for no files; false for an id that is not the author's,
+ * is taken, of another type, twice in the list or one too many. A form that is sent again has its files already: its key is looked for
+ * first.
  */
 export function areClaimable(claim: FileClaim): SQL {
   const { ids, types } = claim
@@ -42,7 +42,7 @@ export async function forgetFiles(db: Database, ids: readonly string[]): Promise
   await runTogether(db, [sql`DELETE FROM attachments WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`])
 }
 
-/** So long after a file can be claimed no more, it may be swept (ms): a message that claims it now is written by then. */
+/** The time (ms) after which a file that can no longer be claimed is swept: a message that claims it is written by then. */
 const sweepMarginMs = 10 * 60_000
 
 /** The player's stored files since a day ago: files, bytes, and those in no message. By the order of the ids, no older row is read. */
@@ -51,8 +51,8 @@ const storedToday = (userId: UserId, at: number): SQL => sql`
   FROM attachments WHERE user_id = ${userId} AND id >= ${firstFileId(at - mostStored.ms)}`
 
 /**
- * Writes down a file that is about to be stored. Not where the player has stored too much within a day ('full-day'), has too many loose
- * ones, or is here no more ('refused'). Times are UTC ms.
+ * Stores the row of a file before the file. Not when the player has stored too much within a day ('full-day'), has too many files outside
+ * of messages, or has deleted their account ('refused'). Times are UTC ms.
  */
 export async function addFile(
   db: Database,

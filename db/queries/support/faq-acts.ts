@@ -144,7 +144,7 @@ export async function deleteFaqCategory(db: Database, id: number, by: FaqBy): Pr
 /** `known` holds where the ordered rows are there at all. */
 type Ordered = { known: SQL; rows: SQL; ids: readonly number[]; target: SQL; update: (places: string) => SQL }
 
-/** Puts rows into this order where the ids are exactly those that are there; the same order twice is no news. */
+/** Puts rows into this order if the ids are exactly the stored ones; an equal order is no change. */
 async function order(db: Database, { known, rows, ids, target, update }: Ordered, by: FaqBy): Promise<FaqActed> {
   const places = JSON.stringify(ids)
   const sorted = JSON.stringify([...ids].sort((one, other) => one - other))

@@ -7,7 +7,7 @@ type Viewer = { id: number; steamId: SteamId }
 export const everyStaff: Viewer = { id: 0, steamId: '' as SteamId }
 
 const waitingMax = 100
-/** How many of those who wait may be the viewer's own or about them before the count is too low. */
+/** The number of waiting tickets that can be the viewer's own or about them before the count is too low. */
 const waitingSpare = 20
 
 /** The tickets that are not closed and wait for an answer: they come first in their ranges, ordered by when they began to wait. */

@@ -11,8 +11,8 @@ async function fetchBackup(args: readonly string[]): Promise<Fetched> {
 }
 
 /**
- * Fetches a round backup and takes over its match, whatever is there. The reply waits for the fetch; success says nothing, also where there
- * is no file of the game that could be restored (docs/integrations.md 11).
+ * Fetches a round backup and takes over its match, also from a running one. The reply waits for the fetch; success says nothing, also where
+ * there is no file of the game that could be restored (docs/integrations.md 11).
  */
 export async function loadBackupFromUrl(game: Game, args: readonly string[], execute: (line: string) => void): Promise<string> {
   const fetched = await fetchBackup(args)

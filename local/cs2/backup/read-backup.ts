@@ -4,7 +4,7 @@ import type { Restore } from '../play/series.ts'
 import { backupFileName, type RoundBackup, sideNames } from './round-backup.ts'
 import { readSaveFile } from './save-file.ts'
 
-/** A round backup as the plugin understood it: the match that it takes over, and where its game is gone back to. */
+/** A round backup as the plugin understood it: the match that it takes over, and the moment to which the game goes back. */
 export type LoadedBackup = {
   config: MatchConfig
   won: { team1: number; team2: number }
@@ -39,7 +39,7 @@ function readTexts(text: string): RoundBackup | null {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Reads a round backup as the plugin does, which looks at nothing twice; null at what makes it throw (docs/integrations.md 11). */
+/** Reads a round backup as the plugin does, without checks; null for a text at which the plugin throws (docs/integrations.md 11). */
 export function readRoundBackup(text: string): LoadedBackup | null {
   const backup = readTexts(text)
   const saved = within(backup?.match_config)

@@ -96,7 +96,7 @@ async function postBackup({ url, headerKey, headerValue }: RemoteLog, backup: Ro
   }
 }
 
-/** Sends a backup of the round that begins, if there is an address for it: once, and nobody waits for the answer. */
+/** Sends a backup of the round that begins, if there is an address for it: once, without waiting for the answer. */
 export function uploadBackup(scene: BackupScene): void {
   const to = remoteIn(scene.cvars, 'backup', scene.mischief)
   if (to.url !== '') void postBackup(to, roundBackup(scene))

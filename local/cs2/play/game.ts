@@ -83,7 +83,7 @@ export class Game {
     this.#begin(series, playSeries, { dice, applyCvars: () => runCvars(config, execute) })
   }
 
-  /** Takes over the match of a round backup, in the place of whatever is there (docs/integrations.md 11). */
+  /** Takes over the match of a round backup and replaces a running one (docs/integrations.md 11). */
   loadBackup(backup: LoadedBackup, execute: Execute): void {
     const { config, map, remoteLog } = backup
     const before = this.series

@@ -8,7 +8,7 @@ export type Pace = {
   knifeDecision: number
   round: number
   halftime: number
-  /** From a restore that players came back for until both teams have written `.unpause`. */
+  /** From the time when all players are back after a restore until both teams have written `.unpause`. */
   unpause: number
   /** Between map_result and series_end: never less than two seconds on a real server. */
   seriesEnd: number

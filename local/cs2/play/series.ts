@@ -117,7 +117,7 @@ export function restoreRound(map: PlayedMap, rounds: number): boolean {
   return true
 }
 
-/** The score after that many rounds; for another round than the score's own, which only mischief asks for, one that could have been. */
+/** The score after that many rounds; for other rounds than the map's own, which only mischief asks for, a possible score. */
 function scoreAt(rounds: number, score: Score): Score {
   if (rounds === roundsPlayed(score)) return score
   const team1 = Math.round((rounds * (score.team1 + 1)) / (roundsPlayed(score) + 2))
@@ -143,8 +143,8 @@ export function closeMap(series: Series): void {
 }
 
 /**
- * The plugin's work after a map. It counts won maps, so after a drawn one it reads past the end of its list of maps,
- * throws, and does nothing more until a command ends the match.
+ * The plugin's work after a map. It counts won maps, so after a draw it reads past the end of its list of maps, throws, and does nothing
+ * until a command ends the match.
  */
 export function afterMap({ config, won, map }: Series): 'series end' | 'next map' | 'stuck' {
   const toWin = Math.floor(config.maps.length / 2) + 1
