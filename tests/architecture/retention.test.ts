@@ -24,7 +24,7 @@ describe('the stored data of the site', () => {
     expect(classes.filter((name) => !named.has(name))).toEqual([])
   })
 
-  it('has a fixture of its stored state, object by object, but for those that store nothing', () => {
+  it('has a fixture of its stored state, object by object, except those that store nothing', () => {
     const classes = [...read('wrangler.toml').matchAll(/class_name = "(\w+)"/g)].map(([, name]) => name)
     const scenes = ['match', 'check', 'contest', 'queue', 'object']
       .map((kind) => read(`tests/support/workerd/stored/${kind}-scenes.ts`))

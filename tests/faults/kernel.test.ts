@@ -130,7 +130,7 @@ describe('the stored state of another version', () => {
   }
   const row = ({ state }: World<ToyRoom>) => state.storage.sql.exec('SELECT * FROM room').one()
 
-  it('is left alone when it is newer, effects and all, and everybody is told to come again', () =>
+  it('is left alone when it is newer, effects and all, and everybody is told to try again', () =>
     inToy(async (world) => {
       await store(world, 2)
       const before = row(world)
@@ -245,7 +245,7 @@ describe('a knock at a room', () => {
     }))
 })
 
-describe('anyone who looks at a room', () => {
+describe('a viewer of a room', () => {
   it('gets one frame a change, of what is theirs to see, however many lines there are', async () => {
     const id = `seen ${Date.now()}`
     const room = env.TOY_ROOM.getByName(id)

@@ -147,7 +147,7 @@ describe('a socket', () => {
     expect([world.room.looks, kari.used]).toEqual([2, [1, 2, 3]])
   })
 
-  it('stays with a player who signed in anew while the old session was looked up', async () => {
+  it('stays with a player who signed in again while the old session was looked up', async () => {
     const world = aRoom(['kari'])
     const [socket] = world.sockets as [FakeSocket]
     world.room.now += 25_000
@@ -157,7 +157,7 @@ describe('a socket', () => {
     expect(socket.endedAs).toBeNull()
   })
 
-  it('whose look failed is told to come again, and one that began to wait meanwhile gets a look of its own', async () => {
+  it('whose look failed is told to try again, and one that began to wait meanwhile gets a look of its own', async () => {
     const world = aRoom(['kari', 'ola'])
     const [kari, ola] = world.sockets as [FakeSocket, FakeSocket]
     world.room.now += 50_000

@@ -65,7 +65,7 @@ describe('a server that fell silent', () => {
     expect(await ledgerRows(live)).toBe(10)
   })
 
-  it('because it was started anew in the middle of a map leaves the match to the staff', async () => {
+  it('because it was started again in the middle of a map leaves the match to the staff', async () => {
     const live = await aLiveMatch(bo1)
     await tellAll(live, mapFor(await viewOf(live)).slice(0, 6))
     live.server.running = null

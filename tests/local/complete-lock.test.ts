@@ -62,7 +62,7 @@ it("holds for the project's own lock file: complete, and without a single addres
   expect(complete(packages)).toEqual(packages)
 })
 
-it('asks anew for what stands without a hash, but not for what is inside another package', () => {
+it('asks again for what stands without a hash, but not for what is inside another package', () => {
   const inside = { version: '1.0.0', inBundle: true }
   const packages = run('forget-unhashed.cjs', {
     ...{ '': {}, 'node_modules/tool': { version: '2.0.0', integrity: 'sha512-x' }, 'node_modules/tool/node_modules/part': inside },

@@ -36,7 +36,7 @@ function writeNoted(content: unknown): void {
   writeFileSync(join(root, 'node_modules', '.package-lock.json'), JSON.stringify(content))
 }
 
-describe('which Node will do', () => {
+describe('the version of Node that is enough', () => {
   it.each(['v16.20.2', 'v18.20.8', '4.9.1'])('refuses %s in one sentence that says what is needed', (version) => {
     expect(nodeProblem(version)).toContain('needs Node 20 or newer')
     expect(nodeProblem(version)).not.toContain('\n')

@@ -166,7 +166,7 @@ describe('the files beside the Worker', () => {
     expect(rules[pattern]).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' }),
   )
 
-  it('are otherwise asked for anew, and no line is too long for the platform', () => {
+  it('are otherwise asked for again, and no line is too long for the platform', () => {
     expect(rules['/share/*']).toEqual(forOtherSites)
     expect(Object.keys(rules)).toEqual(['/*', '/share/*', '/assets/*', '/posters/*', '/medals/*', '/avatars/*'])
     for (const line of headersFile.split('\n')) expect(line.length).toBeLessThan(2_000)

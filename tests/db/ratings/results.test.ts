@@ -259,7 +259,7 @@ describe('a result that is taken back', () => {
     expect(await totalsOf(result.players[0]?.steamid ?? '')).toBeNull()
   })
 
-  it('may be settled anew', async () => {
+  it('may be settled again', async () => {
     const result = await aResult()
     await recordResult(db, result)
     await takeBackResult(db, { match: again(result, 70).match, reason: 'Juks', at: 12_000 })

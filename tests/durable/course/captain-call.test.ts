@@ -48,7 +48,7 @@ describe('a captain is called to a match that waits', () => {
     expect(notes(cup.effects)[0]?.note.path).toBe(`/match/${cup.match(1)?.match_id}`)
   })
 
-  it('not when the team is ready, plays elsewhere, the match is over or nothing has begun; and by staff alone', () => {
+  it('not when the team is ready, plays elsewhere, the match is over or nothing has begun; and by staff only', () => {
     const cup = begun()
     const [team, other] = sideTeams(cup, 1)
     cup.ready(1, team)

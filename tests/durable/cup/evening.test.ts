@@ -153,7 +153,7 @@ describe('the matches of a cup', () => {
     expect(calls()).toHaveLength(1)
   })
 
-  it.each([false, true])('that a match cannot be opened is told to staff; of a private cup (%s) to its maker alone', (isPrivate) => {
+  it.each([false, true])('that a match cannot be opened is told to staff; of a private cup (%s) to its maker only', (isPrivate) => {
     const cup = playedCup({ isPrivate, maxPlayers: 100 })
     cup.begin(10)
     cup.organise({ type: 'start-match', no: 1 })
@@ -256,7 +256,7 @@ describe('the matches of a cup', () => {
     expect(cup.log().map(({ action }) => action)).toEqual(['cup-walkover', 'start-cup-match', 'reset-cup-result'])
   })
 
-  it('a match that is played is cancelled by its reset, and can be started anew', () => {
+  it('a match that is played is cancelled by its reset, and can be started again', () => {
     const cup = aLiveCup(20)
     cup.play(1)
     const matchId = progressOf(cup.state, 1).room?.matchId

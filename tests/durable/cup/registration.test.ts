@@ -310,7 +310,7 @@ describe('the pace of what players do in a cup for themselves', () => {
     expect([accepted, cup.register(3)]).toEqual([26, ['ok']])
   })
 
-  it('lets one player ask the same other once a minute, also by registering anew', () => {
+  it('lets one player ask the same other once a minute, also by registering again', () => {
     const cup = playedCup()
     cup.register(1, 2, 3)
     cup.forgetEffects()
@@ -322,7 +322,7 @@ describe('the pace of what players do in a cup for themselves', () => {
     expect(asks(cup, 1, 2)).toBe('ok')
   })
 
-  it('shows who asked whom to those two and to staff alone', () => {
+  it('shows who asked whom to those two and to staff only', () => {
     const cup = playedCup()
     cup.register(1, 2, 3)
     asks(cup, 1, 2)

@@ -14,7 +14,7 @@ function justStarted() {
 const nothing = 'CONFLICT: Det er ingenting å angre.'
 
 describe('the start of a cup', () => {
-  it('is taken back until a match begins: the teams are made as before, everybody hears so, and it starts anew', () => {
+  it('is taken back until a match begins: the teams are made as before, everybody hears so, and it starts again', () => {
     const { cup, before } = justStarted()
     expect([cup.view('staff').cup.undo, cup.view().cup.undo]).toEqual(['Cupen startet', null])
     expect(cup.undo()).toBe('ok')

@@ -26,7 +26,7 @@ describe('the teams of a cup', () => {
     expect(poolOf(cup)).toHaveLength(players)
   })
 
-  it('are made by staff alone, of two players at least, once', () => {
+  it('are made by staff only, of two players at least, once', () => {
     const cup = playedCup()
     cup.register(1)
     expect(cup.organise({ type: 'setup' })).toBe('CONFLICT: Cupen må ha minst to spillere.')
@@ -98,7 +98,7 @@ describe('the teams of a cup', () => {
     expect(undone).toBe(50)
   })
 
-  it('anyone who has left since stays away when a change is taken back', () => {
+  it('a player who has left since stays away when a change is taken back', () => {
     const cup = aSetUp(11)
     cup.assign(1, 1)
     cup.assign(2, 1)

@@ -123,7 +123,7 @@ describe('setting a server up', () => {
     expect(await setUp(world, order)).toEqual({ failed: 'not-loaded' })
   })
 
-  it('loads a map that goes on anew where the connection broke, since a second backup would begin at once', async () => {
+  it('loads a map that goes on once more where the connection broke, since a second backup would begin at once', async () => {
     const { server, world, count } = aServer()
     world.addresses.backup = 'https://k.test/hooks/backup/m/12/0/13'
     server.cutAfter = 9

@@ -17,7 +17,7 @@ describe('a line of the log', () => {
     expect(read(logLine('warn', 'hub', {}))).toEqual({ level: 'warn', area: 'hub' })
   })
 
-  it('holds nobody’s SteamID, no parameters of a query, and of the stack the frames alone', () => {
+  it('holds nobody’s SteamID, no parameters of a query, and of the stack only the frames', () => {
     const error = new Error('Failed query: select 1\nparams: 76561198000000001,hemmelig')
     const line = logLine('warn', 'outbox', { message: 'player 76561198000000001', error })
     expect(line).not.toMatch(/7656119|hemmelig/)

@@ -6,7 +6,7 @@ import { aPlayer, unique } from '../../support/workerd/builders.ts'
 import { fakeNeighbours } from '../../support/workerd/faults/fake-neighbours.ts'
 import { unsteadyFiles } from '../../support/workerd/faults/unsteady-files.ts'
 
-it('anyone who asks about a match that may stand in R2, while R2 is away, is told to come again', async () => {
+it('a caller who asks about a match that may stand in R2, while R2 is away, is told to try again', async () => {
   await runInDurableObject(env.MATCH.getByName(`away${unique()}`), async (_room, state) => {
     const r2 = unsteadyFiles()
     const room = new MatchRoom(state, { ...fakeNeighbours(() => false).objectEnv, FILES: r2.files })

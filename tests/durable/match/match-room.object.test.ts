@@ -94,7 +94,7 @@ describe('a match room', () => {
     expect(await seatsOf(env, player.steamId).seatOf(player.steamId)).toEqual({ kind: 'match', id: order.matchId })
   })
 
-  it('shows Discord ids to staff alone', async () => {
+  it('shows Discord ids to staff only', async () => {
     const { match } = await aGather()
     const player = aPlayer({ discordId: '123456789' })
     await match.join(player)

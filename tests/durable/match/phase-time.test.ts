@@ -18,7 +18,7 @@ function opened(kind: MatchKind) {
 }
 
 describe('since when a match of a cup is in its phase', () => {
-  it('counts from the opening, and anew with the server, the warm-up and the first round', () => {
+  it('counts from the opening, and again with the server, the warm-up and the first round', () => {
     const match = opened('cup')
     const began: number[] = []
     const phase = () => match.view.phase_at ?? -1

@@ -95,7 +95,7 @@ it('a captain hears all whispers also while people write', async () => {
   expect(came).toEqual(['whispers', ...mates.map(() => 'chat_message'), 'whispers'])
 })
 
-it('a page that is opened anew shows a player their own whisper, the captain how many there are, and others nothing', async () => {
+it('a page that is opened again shows a player their own whisper, the captain how many there are, and others nothing', async () => {
   const { id, match, players } = await aVeto()
   const captain = captainOf(match, 'A', players)
   const mate = players.find((each) =>

@@ -105,7 +105,7 @@ describe('a match as guests see it', () => {
     )
   })
 
-  it('names the cup that had it played, and never the address of that: a private cup is found by its address alone', () => {
+  it('names the cup that had it played, and never the address of that: a private cup is found by its address only', () => {
     const { match } = aRandomMatch('cup')
     const guest = guestView(match.view)
     expect(guest.organiser).toEqual({ kind: 'cup', name: null })

@@ -114,7 +114,7 @@ describe('a scrim that misses a player', () => {
     expect([queue.asked(), playersWaiting(queue.state)]).toEqual([[], 1])
   })
 
-  it('searches on when the check that asked was never heard of again', () => {
+  it('searches on when the check that asked was never seen again', () => {
     const queue = aQueue()
     queue.join(kari)
     queue.want()

@@ -29,7 +29,7 @@ const pairs = (places: Awaited<ReturnType<typeof placesOf>>) => places?.placed.m
 const daysOf = async (steamId: string | undefined) =>
   JSON.parse(String(await env.DB.prepare('SELECT elo_days FROM users WHERE steamid = ?').bind(steamId).first('elo_days')))
 
-describe('where everybody stands', () => {
+describe('the places of all players', () => {
   it('is counted by the first who asks, and then kept by every result', () =>
     withRatings(async (world) => {
       expect(await placesOf(world)).toEqual({ of: 0, placed: Array(4).fill({ place: 1, change: null }), buckets: [] })

@@ -127,7 +127,7 @@ describe('a ready check', () => {
     expect(seenBy(check, 0)).toMatchObject({ goes: 'kept', told: expect.stringContaining('innen to minutter') })
   })
 
-  it('puts everybody back when the match would not open, but for anyone who sits elsewhere', () => {
+  it('puts everybody back when the match would not open, except anyone who sits elsewhere', () => {
     const check = playedCheck(aCheckOrder([2, ...Array(8).fill(1)]))
     check.does('ready', ...all)
     check.say({ type: 'match-refused', why: 'elsewhere', elsewhere: [playerId('p1')] })
@@ -139,7 +139,7 @@ describe('a ready check', () => {
     expect(seenBy(ours, 3).told).toMatch(/^Det er for få kart å spille på akkurat nå\. Det er vår feil\./)
   })
 
-  it('lets nobody go before the queue has heard of it, and then only who is out', () => {
+  it('lets nobody go before the queue has been told, and then only who is out', () => {
     const check = playedCheck()
     check.does('decline', 3)
     expect([holdsSeats(check.state), released(check)]).toEqual([true, []])

@@ -20,7 +20,7 @@ describe('a frame of what changed', () => {
     expect(changedFields<{ left: unknown }>({ left: null }, { left: Number.NaN })).toEqual({ left: Number.NaN })
   })
 
-  it('holds every field of what was not there before, but for those it is to leave out', () => {
+  it('holds every field of what was not there before, except those it is to leave out', () => {
     expect(changedFields(null, before)).toEqual(before)
     expect(changedFields(null, before, ['players', 'score'])).toEqual({ name: 'Kamp', left: 3 })
     expect(changedFields(before, { ...before, name: 'Finale', left: 2 }, ['left'])).toEqual({ name: 'Finale' })

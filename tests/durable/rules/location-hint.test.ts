@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { locationHintOf } from '../../../durable/rules/location-hint.ts'
 
-describe('where a match is placed', () => {
+describe('the place of a match', () => {
   it('is the continent most of its players connect from', () => {
     expect(locationHintOf(['EU', 'EU', 'NA', 'EU', null])).toBe('weur')
     expect(locationHintOf(['EU', 'NA', 'NA', 'EU', 'NA'])).toBe('enam')

@@ -19,7 +19,7 @@ describe('a day in Norway', () => {
     expect(shown(utc(at))).toEqual([from, to].map((text) => new Date(utc(text)).toISOString()))
   })
 
-  it('is one of a row without gaps, each of whose moments is in it alone, over four years', () => {
+  it('is one of a row without gaps, each of whose moments is only in it, over four years', () => {
     let { from, to } = norwegianDay(utc('2024-01-01T12:00'))
     for (let count = 0; count < 1461; count += 1) {
       for (const at of [from, to - 1]) expect(norwegianDay(at)).toEqual({ from, to })

@@ -157,7 +157,7 @@ describe('the stored text', () => {
 })
 
 describe('a projection', () => {
-  it('takes the place of those of its name alone', () => {
+  it('takes the place of those of its name only', () => {
     const box = anOutbox()
     box.commit(0, { ...one, latest: 'list' }, { ...two, latest: 'card' }, other)
     box.commit(1, { ...one, n: 9, latest: 'list' })
@@ -166,7 +166,7 @@ describe('a projection', () => {
 })
 
 describe('the next try', () => {
-  it('is that of the lane that is due first, by its head alone', async () => {
+  it('is that of the lane that is due first, by its head only', async () => {
     const box = anOutbox()
     box.commit(0, failing, one, { lane: 'b', n: 5, fails: true })
     await box.drain(0)

@@ -31,7 +31,7 @@ function aRoom() {
   return { room, news, change, wake }
 }
 
-describe('a change that one player sees alone', () => {
+describe('a change that only one player sees', () => {
   it('is told at once, and after that at most once a second, with the newest', () => {
     const { room, news, change, wake } = aRoom()
     for (let count = 1; count <= 8; count++) change({ kari: count })

@@ -36,7 +36,7 @@ describe('the row of an object', () => {
     expect(make().outbox.effects()).toEqual([{ n: 1 }])
   })
 
-  it('is written anew by each commit, in its place', () => {
+  it('is written again by each commit, in its place', () => {
     const { row, all } = aRow(['state', 'revision'])
     for (const revision of ['1', '2'])
       row.commit({ effects: [{ n: Number(revision) }], now: 5, row: () => ({ state: `s${revision}`, revision }) })

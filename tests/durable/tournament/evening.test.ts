@@ -102,7 +102,7 @@ describe('the draw', () => {
     expect(withMaps([1, 2, 3, 4, 5, 6, 8])).toMatch(/^CONFLICT/)
   })
 
-  it('reads the ratings anew', () => {
+  it('reads the ratings again', () => {
     const cup = playedTournament({ type: 'bracket' })
     cup.register(1, 2)
     cup.draw({ [memberOf(2, 0)]: 3000, [memberOf(2, 1)]: 3000 })

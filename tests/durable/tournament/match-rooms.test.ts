@@ -39,7 +39,7 @@ describe('the room of a match', () => {
     expect(cup.match(1)).toMatchObject({ status: 'ready', winner_id: null })
   })
 
-  it('is cancelled by staff while it is opened or played, and the match can be played anew', () => {
+  it('is cancelled by staff while it is opened or played, and the match can be played again', () => {
     const cup = playedTournament({ type: 'bracket' })
     cup.begin(2)
     for (const attempt of [1, 2]) {

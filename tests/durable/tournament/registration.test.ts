@@ -123,7 +123,7 @@ describe('a team that withdraws between the draw and the start', () => {
   const letIn = (cup: ReturnType<typeof playedTournament>, team: number) =>
     cup.organise({ type: 'withdraw', teamId: team, isOut: false, asStaff: true })
 
-  it('is gone with the next draw, and may register anew', () => {
+  it('is gone with the next draw, and may register again', () => {
     const cup = playedTournament({ maxTeams: 3 })
     cup.register(1, 2, 3)
     cup.draw()
@@ -165,7 +165,7 @@ describe('check-in', () => {
   const checkIn = (cup: ReturnType<typeof playedTournament>, team: number) =>
     cup.say({ type: 'check-in', by: captainOf(team), teamId: team, isIn: true })
 
-  it('is open in its window alone, and tells captains when it opens and staff who is missing when it closes', () => {
+  it('is open only in its window, and tells captains when it opens and staff who is missing when it closes', () => {
     const cup = playedTournament({ checkInMinutes: 30 })
     cup.register(1, 2)
     cup.wait(startAt - 30 * minute - 1)
@@ -183,7 +183,7 @@ describe('check-in', () => {
     expect(cup.view().teams.map(({ checked_in }) => checked_in)).toEqual([1, 1])
   })
 
-  it('opens anew when the start is moved, and is not asked for where there is none', () => {
+  it('opens again when the start is moved, and is not asked for where there is none', () => {
     const cup = playedTournament({ checkInMinutes: 30 })
     cup.register(1)
     cup.wait(startAt)
@@ -248,7 +248,7 @@ describe('the settings', () => {
   const edit = (cup: ReturnType<typeof playedTournament>, over: Parameters<typeof someSettings>[0]) =>
     cup.organise({ type: 'edit', settings: someSettings(over) })
 
-  it('are changed by organisers alone, and are fixed where teams depend on them', () => {
+  it('are changed by organisers only, and are fixed where teams depend on them', () => {
     const cup = playedTournament()
     expect(cup.say({ type: 'edit', by: outsider, settings: someSettings() })).toBe('FORBIDDEN')
     expect(edit(cup, { teamSize: 3, maxTeams: 8 })).toBe('ok')

@@ -165,7 +165,7 @@ describe('results', () => {
     expect(cup.undo()).toBe('ok')
   })
 
-  it('a result that is there, or a match that is played, is changed by somebody who has looked alone', () => {
+  it('a result that is there, or a match that is played, is changed only by somebody who has looked', () => {
     const cup = fourInABracket()
     const unseen = (no: number, team2_score: number) => cup.set(no, { action: 'result', team1_score: 2, team2_score }, null)
     expect([unseen(1, 0), unseen(1, 0)]).toEqual(['ok', 'ok'])
@@ -315,7 +315,7 @@ describe('the rounds of each map', () => {
   const result = (team1_score: number, team2_score: number, maps?: { team1: number; team2: number }[]) =>
     ({ action: 'result', team1_score, team2_score, maps }) as const
 
-  it('stand with the result of a series, and a correction of them alone is one', () => {
+  it('stand with the result of a series, and a correction of only them is one', () => {
     const cup = playedTournament({ type: 'bracket' })
     cup.begin(2)
     expect(cup.set(1, result(2, 1, rounds([13, 7], [10, 13], [13, 9])), null)).toBe('ok')

@@ -12,7 +12,7 @@ const teamOne = (over: object = {}, team: readonly number[] = [0, 1, 2]) => ({
 })
 
 describe('a team that changes on the site', () => {
-  it('is led by its new owner and captains alone, and those who registered still play', () => {
+  it('is led only by its new owner and captains, and those who registered still play', () => {
     const cup = playedTournament()
     cup.begin(2)
     const before = cup.view().teams[0]

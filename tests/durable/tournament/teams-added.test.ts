@@ -32,7 +32,7 @@ describe('a team that organisers add', () => {
     expect(added(cup, 3)).toBe('CONFLICT: Turneringen er full.')
   })
 
-  it('comes before the draw is public, and by organisers alone', () => {
+  it('comes before the draw is public, and by organisers only', () => {
     const cup = playedTournament({ type: 'bracket' })
     cup.register(1, 2)
     for (const by of [outsider, captainOf(3)]) expect(added(cup, 3, 3, by)).toBe('FORBIDDEN')

@@ -192,7 +192,7 @@ describe('bots', () => {
     expect(roster.playing('neste')).toEqual(['x', 'z'])
   })
 
-  it('whisper once a turn, but for captains and for a player whom a person has become', async () => {
+  it('whisper once a turn, except captains and for a player whom a person has become', async () => {
     const site = new FakeSite({ players: ['x', 'y', 'z'] })
     const roster = openRoster(stateDir)
     await play(site, roster, () => site.match.players.length === 4)

@@ -113,7 +113,7 @@ describe('a bo1', () => {
 })
 
 describe('a bo3', () => {
-  it('plays until a team has two maps, and starts each map anew', async () => {
+  it('plays until a team has two maps, and starts each map again', async () => {
     await (await simulate({ seed: 2 })).play(bo3)
     const { maps, won, winner } = lastRecord()
     expect(Math.max(won.team1, won.team2)).toBe(2)

@@ -90,7 +90,7 @@ describe('the simulated servers of this machine', () => {
     await new Promise((resolve) => squatter.close(resolve))
   })
 
-  it('are made anew when the note of them is damaged, and none are made where none are wanted', async () => {
+  it('are made again when the note of them is damaged, and none are made where none are wanted', async () => {
     writeFileSync(join(stateDir, 'cs2-servers.json'), '[{')
     expect(portsOf(await start(1))).toHaveLength(1)
     await stop()

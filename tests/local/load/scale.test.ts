@@ -15,7 +15,7 @@ const stored = JSON.parse(read('docs/scale-counts.json')) as ScaleCounts
 const counts = { cpuMsPerEvent: 2, perCheck: { calls: 30 } }
 
 describe('the plan for growth', () => {
-  it('says what the script computes from the counts of the load run (npm run scale makes it anew)', () => {
+  it('says what the script computes from the counts of the load run (npm run scale makes it again)', () => {
     const document = read('docs/scale.md')
     expect(withTables(document, scaleTables(stored))).toBe(document)
   })

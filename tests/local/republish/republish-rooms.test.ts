@@ -38,7 +38,7 @@ it('goes on past rooms that fail, and names them', async () => {
   expect((await republishRooms(ask, { since: 0, objects, tell: () => undefined })).failed).toEqual([failure])
 })
 
-it('finds the objects of a deployed site in all pages of what Cloudflare lists, but for those that store nothing', async () => {
+it('finds the objects of a deployed site in all pages of what Cloudflare lists, except those that store nothing', async () => {
   const classes = ['MatchRoom', 'TournamentRoom', 'CupRoom']
   const get = async (url: string | URL | Request) => {
     const { pathname, searchParams } = new URL(String(url))

@@ -43,7 +43,7 @@ it('says in one sentence what to do with a file it cannot read', () => {
   expect(() => localSecrets(folder)).toThrow(/secrets\.json is not readable as JSON: delete it/)
 })
 
-it('makes up the secrets of a deployed site anew each time, long enough for what they sign', () => {
+it('makes up new secrets for a deployed site each time, long enough for what they sign', () => {
   const [some, others] = [makeSecrets(), makeSecrets()]
   expect(Object.keys(some)).toEqual(['JWT_SECRET', 'GAME_EVENT_SECRET', 'OPERATOR_SECRET', 'VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY'])
   for (const [name, value] of Object.entries(some)) {

@@ -52,7 +52,7 @@ const storedOf = async ({ steamId }: TestUser) =>
 const isOld = async (user: TestUser) => expect((await get('/auth/user/data', user.token)).status).toBe(401)
 
 describe('a player who comes back after deleting their account', () => {
-  it('begins anew, with a session of their own', async () => {
+  it('begins again, with a session of their own', async () => {
     const user = await aUser({ elo: 1800 })
     await deleteAccount(user)
     expect(await storedOf(user)).toBeNull()

@@ -129,7 +129,7 @@ describe('a team beside another whose record is not read', () => {
   }
   const namesIn = async (id: string) => (await teamsIn(id)).map(({ name }) => name)
 
-  it('is called anew and acts while that read lasts; the other follows when it ends', async () => {
+  it('is called again and acts while that read lasts; the other follows when it ends', async () => {
     const { id, owner, team, other } = await aTournamentOfTwo()
     const [before] = await namesIn(id)
     const read = Promise.withResolvers<void>()
@@ -146,7 +146,7 @@ describe('a team beside another whose record is not read', () => {
     expect(await namesIn(id)).toEqual(names)
   })
 
-  it('is called anew while that read fails; the other acts as it is known, and is read once the record answers', async () => {
+  it('is called again while that read fails; the other acts as it is known, and is read once the record answers', async () => {
     const { id, owner, team, other } = await aTournamentOfTwo()
     const [before] = await namesIn(id)
     let isAway = true
@@ -202,7 +202,7 @@ describe('a team whose owner deletes their account', () => {
 })
 
 describe('a team that registers', () => {
-  it('cannot be deleted from that moment on, before the record has heard of it from the tournament', async () => {
+  it('cannot be deleted from that moment on, before the record has heard from the tournament', async () => {
     const { id } = await makeTournament(await aUser({ role: 3 }))
     await recorded(id)
     const { owner, team } = await aPair()

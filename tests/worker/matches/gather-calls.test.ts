@@ -134,7 +134,7 @@ describe('a call to a gather that lacks two', () => {
     expect(some.rows.read).toBeLessThanOrEqual(those.length * 10)
   })
 
-  it('reaches so many and no more', async () => {
+  it('reaches a limited number and no more', async () => {
     const kari = await aUser()
     const gather = await card(await createGather(kari.token))
     await env.DB.prepare(

@@ -181,7 +181,7 @@ describe('a match whose room is gone', () => {
     })
   })
 
-  it('shows who is connected to Discord, and the id itself to staff alone', async () => {
+  it('shows who is connected to Discord, and the id itself to staff only', async () => {
     const result = await aResult()
     const steamId = result.players[2]?.steamid ?? ''
     await env.DB.prepare('UPDATE users SET discord_id = ?1 WHERE steamid = ?2').bind(`d${steamId}`, steamId).run()

@@ -170,7 +170,7 @@ describe('a round backup', () => {
     expect(await storedIn(live)).toHaveLength(3)
   })
 
-  it('is ignored when it is from an earlier load, and those of a later one take the place of what it began anew', async () => {
+  it('is ignored when it is from an earlier load, and those of a later one take the place of what it began again', async () => {
     const { live, old } = await aRestartedMatch()
     expect(runningOn(live).config.matchid).not.toBe(old.config.matchid)
     const fresh = live.server.running

@@ -52,7 +52,7 @@ describe('a cup that is deleted', () => {
     ])
   })
 
-  it('can be deleted and brought back anew', async () => {
+  it('can be deleted and brought back again', async () => {
     const { id, staff } = await aCupWith(1, { fields: { name: 'To ganger' } })
     for (let time = 0; time < 2; time++) {
       await post(`/cup/${id}/delete`, staff.token)

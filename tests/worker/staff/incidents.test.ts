@@ -51,7 +51,7 @@ describe('an incident', () => {
     expect((await open('Treg side')).status).toBe(200)
   })
 
-  it('takes texts that fit, and so many updates', async () => {
+  it('takes texts that fit, and a limited number of updates', async () => {
     expect((await open('  ', 'x')).body).toMatchObject({ error: 'INVALID_INPUT', fields: ['title'] })
     expect((await open('x', 'å'.repeat(incidentLimits.text + 1))).body).toMatchObject({ error: 'INVALID_INPUT', fields: ['text'] })
     expect((await update(987_654, 'x', 'found')).status).toBe(404)

@@ -229,7 +229,7 @@ describe('cs_update by itself', () => {
     expect((await ownLines()).slice(before)).toEqual([two, over])
   })
 
-  it('stays off once staff switch it off, until the servers have answered and fall silent anew', async () => {
+  it('stays off once staff switch it off, until the servers have answered and fall silent again', async () => {
     const { away } = await twoServers()
     const admin = await aUser({ role: 3 })
     away(true)

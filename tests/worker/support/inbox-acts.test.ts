@@ -172,7 +172,7 @@ describe('a ticket', () => {
     expect(await ticketRow(note)).toMatchObject({ assigned_to: null })
   })
 
-  it('is given to staff alone whom it does not concern', async () => {
+  it('is given only to staff whom it does not concern', async () => {
     const [about, banned] = [await aUser({ role: 2 }), await aUser({ role: 2, banned: 1 })]
     const id = await aInboxTicket(player, { reported: about.steamId })
     const ofStaff = await aInboxTicket(chief)

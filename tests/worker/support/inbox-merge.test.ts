@@ -147,7 +147,7 @@ describe('tickets that stay two', () => {
     for (const id of [foreign, double]) expect(await logOf(`#${id}`)).toEqual([])
   })
 
-  it('are an appeal and what is none, but for what is added to the appeal', async () => {
+  it('are an appeal and what is none, except what is added to the appeal', async () => {
     const [ticket, ban, pause] = [
       await aInboxTicket(player),
       await aInboxTicket(player, { kind: 'ban-appeal' }),

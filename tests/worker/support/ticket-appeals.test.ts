@@ -68,7 +68,7 @@ describe('an appeal against a ban', () => {
     expect(await ticketOf(id)).toMatchObject({ unread: 1 })
   })
 
-  it('that is taken up again is granted anew, and lifts the ban that runs by then', async () => {
+  it('that is taken up again is granted again, and lifts the ban that runs by then', async () => {
     const kari = await aUser({ banned: 1 })
     const id = await aStoredTicket(kari, { kind: 'ban-appeal' })
     await grant(id)

@@ -68,7 +68,7 @@ describe('over the sockets of the site', () => {
     expect(answered?.data).toMatchObject({ message: { username: mod.username }, ticket: { desk: { waiting_since: null } } })
   })
 
-  it('a note is told to staff alone', async () => {
+  it('a note is told to staff only', async () => {
     const { kari, mod, owner, staff, third, allSettled } = await everybody()
     const id = await aTicket(kari)
     await came(kari, owner, 1)

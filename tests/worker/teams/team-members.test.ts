@@ -130,7 +130,7 @@ describe('an invitation', () => {
     expect(await respond(outsider, invite.id, false)).toMatchObject(ok)
   })
 
-  it('is not sent without end: so many are open, and the same player is not asked again and again', async () => {
+  it('is not sent without end: a limited number are open, and the same player is not asked again and again', async () => {
     const { id, owner, outsider } = await aTeam()
     const many = await Promise.all(Array.from({ length: teamLimits.openInvites }, () => aUser()))
     for (const each of many) expect(await act(owner, id, 'invite', { userId: each.steamId })).toMatchObject(ok)
@@ -206,7 +206,7 @@ describe('a team’s members', () => {
     page.close()
   })
 
-  it('leave by themselves, but for the owner', async () => {
+  it('leave by themselves, except the owner', async () => {
     const { id, owner, captain, player, outsider } = await aTeam()
     expect(await act(captain, id, 'leave')).toMatchObject(ok)
     expect(await removeMember(player, id, player)).toMatchObject(ok)

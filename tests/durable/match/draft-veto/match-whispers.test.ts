@@ -85,7 +85,7 @@ describe('a whisper', () => {
     expect(whisperedBy(match, playerId('p9'))).toEqual({ right: 1, made: 1 })
   })
 
-  it('is forgotten when the turn ends, but for how many came true', () => {
+  it('is forgotten when the turn ends, except how many came true', () => {
     const match = aStartedMatch(drawn)
     const [one = playerId(''), two = playerId('')] = playersOf(match, 'A')
     whisper(match, one, 3)
@@ -123,7 +123,7 @@ describe('a whisper', () => {
     expect(heard(match, 'A')).toEqual([{ choice: 3, count: 1 }])
   })
 
-  it('is told to a captain who is put in, and told anew when its player is replaced', () => {
+  it('is told to a captain who is put in, and told again when its player is replaced', () => {
     const match = aStartedMatch(drawn)
     const [one = playerId(''), two = playerId('')] = playersOf(match, 'A')
     whisper(match, one, 3)

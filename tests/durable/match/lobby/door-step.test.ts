@@ -82,7 +82,7 @@ describe('a lobby that is open', () => {
     expect(told).toEqual(['liv', 'per', 'siv'])
   })
 
-  it('refuses a rating outside its range, but for a player whom the owner invited', () => {
+  it('refuses a rating outside its range, except a player whom the owner invited', () => {
     const door = { way: 'open', from: 800, to: 1400 } as const
     expect(play(opened(door), join('jon')).last).toMatchObject({ code: 'FORBIDDEN' })
     expect(seated(play(opened(door), invite('jon'), join('jon')).state)).toContain('jon')
@@ -116,7 +116,7 @@ describe('a lobby for invited players', () => {
     expect(late.last).toMatchObject({ code: 'CONFLICT', message: 'Gatheren er full.' })
   })
 
-  it('sends away those who waited and tells them, but for the invited, who get a seat', () => {
+  it('sends away those who waited and tells them, except the invited, who get a seat', () => {
     const { state, last } = play(opened(), join('ola'), join('nils'), invite('nils'), setDoor(door))
     expect([seated(state), waiting(state)]).toEqual([['kari', 'nils'], []])
     expect(last.ok && last.effects).toMatchObject([

@@ -213,7 +213,7 @@ describe('the players who are there by posts of the log', () => {
     expect(connections.read([line('left', 'a')], heard(300))).toEqual([{ steamId: 'a', isHere: false }])
   })
 
-  it('begins anew with each load', () => {
+  it('begins again with each load', () => {
     const connections = new Connections()
     connections.read([line('entered', 'a')], heard(200))
     expect(connections.read([line('left', 'a')], heard(100, 8))).toEqual([{ steamId: 'a', isHere: false }])

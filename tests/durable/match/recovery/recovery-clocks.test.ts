@@ -69,7 +69,7 @@ describe('a match that goes on elsewhere', () => {
     expect(wantedBackup(match.state, 8, { ...begun, round: 14, scoreA: 8, scoreB: 6 })).not.toBeNull()
   })
 
-  it('is started by nobody meanwhile, and begins anew where staff want that', () => {
+  it('is started by nobody meanwhile, and begins again where staff want that', () => {
     const match = onNextServer()
     match.say({ type: 'server-failed', loadId: 8, why: 'lost' })
     match.say(anOffer(9, 27017))

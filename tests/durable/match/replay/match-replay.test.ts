@@ -93,7 +93,7 @@ describe('a match as it looked', () => {
     }
   })
 
-  it('reads everything anew when a player was taken out of it', () => {
+  it('reads everything again when a player was taken out of it', () => {
     const match = aTalk(5)
     const replay = new MatchReplay(journalOf(match))
     at(replay, match)

@@ -32,7 +32,7 @@ function anOpenQuestion(): PlayedMatch {
 }
 
 describe('staff who play in a match', () => {
-  it('are players there and nothing more, but for a developer', () => {
+  it('are players there and nothing more, except a developer', () => {
     expect([isOnlyPlayer(4, true), isOnlyPlayer(4, false), isOnlyPlayer(5, true)]).toEqual([true, false, false])
   })
 

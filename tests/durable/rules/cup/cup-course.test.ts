@@ -174,7 +174,7 @@ describe('a whole cup', () => {
 })
 
 describe('a correction in a cup', () => {
-  it('seeds the play-offs anew after one in the last round', () => {
+  it('seeds the play-offs again after one in the last round', () => {
     const played = roundsPlayed(8)
     const { matches, bracketSeeds } = courseOf(played)
     const close = matches.find(

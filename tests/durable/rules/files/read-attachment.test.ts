@@ -26,7 +26,7 @@ const codes = (text: string) => [...textBytes(text)]
 describe.each(kinds)('a $type', ({ type, bytes }) => {
   it('is known by its content', () => expect(readAttachment(bytes)).toEqual({ type, bytes }))
 
-  it('is not known where it is cut off, but for blanks at its end', () => {
+  it('is not known where it is cut off, except blanks at its end', () => {
     const least = type === 'pdf' ? bytes.length - 1 : type === 'doc' ? 1_500 : bytes.length
     fc.assert(fc.property(fc.nat(least - 1), (length) => void expect(readAttachment(bytes.slice(0, length))).toBeNull()))
   })

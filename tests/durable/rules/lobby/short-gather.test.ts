@@ -5,7 +5,7 @@ import { isShort, suitedRatings, suitingReach, suits } from '../../../../durable
 const lacks = (free: number) => ({ status: 'waiting', kind: 'gather', current_players: 10 - free, max_players: 10 })
 
 describe('a gather that lacks few', () => {
-  it('lacks one or two, waits, and is not for invited players alone', () => {
+  it('lacks one or two, waits, and is not only for invited players', () => {
     expect([0, 1, 2, 3].map((free) => isShort(lacks(free)))).toEqual([false, true, true, false])
     expect(isShort({ ...lacks(1), status: 'picking_players' })).toBe(false)
     expect(isShort({ ...lacks(1), kind: 'scrim' })).toBe(false)

@@ -55,7 +55,7 @@ describe('the actions of staff', () => {
 })
 
 describe('a reason to wait for a decision', () => {
-  it('ends play, but for an unclear score, and leaves the map to be played where it was not', () => {
+  it('ends play, except an unclear score, and leaves the map to be played where it was not', () => {
     expect([null, ...undecidedReasons].map(endsPlay)).toEqual([false, true, true, true, false])
     expect([null, ...undecidedReasons].map(canPlayAgain)).toEqual([false, true, true, false, false])
   })

@@ -210,7 +210,7 @@ it('a kill has its victim and its killer or nobody, whatever their names; or it 
   )
 })
 
-it('anyone who is told to come or go is the one the line is about, whatever names and messages say', () => {
+it('a player who is told to come or go is the one the line is about, whatever names and messages say', () => {
   const ends = fc.constantFrom('entered the game', 'disconnected (reason "x")', 'say "', 'changed name to "')
   fc.assert(
     fc.property(hostile, account, ends, hostile, (name, player, end, message) => {

@@ -18,7 +18,7 @@ describe('a player who let a check pass', () => {
   })
 })
 
-describe('those who came together', () => {
+describe('players who came together', () => {
   it('go back whole, and keep their time when one of them stays out', () => {
     const pair = [asked('ada', { answer: 'declined' }), asked('bo', { answer: 'accepted' })]
     expect(judged(pair, 'declined')).toEqual(['ada declined out', 'bo accepted kept'])

@@ -33,7 +33,7 @@ describe('a player who does not come to a check', () => {
     expect(waits).toEqual([null, 2, 10, 60, 60])
   })
 
-  it('may join again when the pause is over, and begins anew when a day has passed', () => {
+  it('may join again when the pause is over, and begins again when a day has passed', () => {
     const record = recordOf(start, start + minute)
     expect(penaltyOf(record, start + 3 * minute)).toEqual({ until: null, why: 'declined', count: 2, fadesAt: start + offenceMs })
     expect(penaltyOf(record, start + offenceMs)?.count).toBe(1)
@@ -103,7 +103,7 @@ describe('a player who leaves matches', () => {
     expect(waits).toEqual([10, 60, 24 * 60, 24 * 60])
   })
 
-  it('may join again when the pause is over, and begins anew a day later', () => {
+  it('may join again when the pause is over, and begins again a day later', () => {
     const record = left(start)
     expect(gatherPauseOf(record, start + 10 * minute)).toBeNull()
     expect(penaltyOf(record, start + 10 * minute)).toMatchObject({ until: null, why: 'left', count: 1 })

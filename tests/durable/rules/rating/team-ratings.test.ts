@@ -48,7 +48,7 @@ describe('the rating of a team', () => {
 })
 
 describe('the right to an act in a team', () => {
-  it.each(teamActs)('%s: the owner, but for leaving; nobody who is no member', (act) => {
+  it.each(teamActs)('%s: the owner, except leaving; nobody who is no member', (act) => {
     expect(mayInTeam('owner', act)).toBe(act !== 'leave')
     expect(mayInTeam('captain', act)).toBe(act === 'leave')
     expect(mayInTeam('player', act)).toBe(act === 'leave')

@@ -14,7 +14,7 @@ describe('a role', () => {
     expect(roles.filter((target) => outranks(3, target))).toEqual([1, 2])
   })
 
-  it('is a player’s in a match that its holder plays in, but for a Developer', () => {
+  it('is a player’s in a match that its holder plays in, except a Developer', () => {
     expect(roles.map((role) => roleInMatch(role, true))).toEqual([1, 1, 1, 1, 5])
     expect(roles.map((role) => roleInMatch(role, false))).toEqual(roles)
     expect(roles.filter((role) => isOnlyPlayer(role, true))).toEqual([1, 2, 3, 4])

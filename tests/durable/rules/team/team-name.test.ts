@@ -102,7 +102,7 @@ describe('the name of a team', () => {
     )
   })
 
-  it('folds to what folds no further, of letters and digits alone', () => {
+  it('folds to what folds no further, of letters and digits only', () => {
     fc.assert(
       fc.property(fc.oneof(hostile, latin), (name) => {
         const folded = foldTeamName(name)

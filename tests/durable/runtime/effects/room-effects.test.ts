@@ -62,7 +62,7 @@ describe('an effect that a room sends', () => {
     expect(await delivered(effect(100_000), 0)).toEqual([])
   })
 
-  it('tells the staff but for those who are told as players, for a minute', async () => {
+  it('tells the staff except those who are told as players, for a minute', async () => {
     const effect = tellStaffBesides([bjorn], frame)
     expect(await delivered(effect, 40_000)).toEqual([['tellStaff', frame, [bjorn]]])
     expect(await delivered(effect, 39_999)).toEqual([])

@@ -86,7 +86,7 @@ describe('a session', () => {
     expect([kari.endedAs, kari.used]).toEqual([null, [1]])
   })
 
-  it('that was checked anew meanwhile is not renewed by the older answer', async () => {
+  it('that was checked again meanwhile is not renewed by the older answer', async () => {
     const { world, room, kari } = two()
     room.now += 25_000
     use(world, kari, 1)

@@ -188,7 +188,7 @@ describe('from the first second, and nobody told the rooms of it', () => {
   })
 })
 
-describe('anyone who is staff no more, and still signed in', () => {
+describe('a player who is no longer staff, and still signed in', () => {
   it('sees what a player sees and may what a player may, from the first frame a minute later', async () => {
     const world = await everywhere({ role: 3 })
     const { player, ids, rooms, lines } = world
@@ -227,7 +227,7 @@ describe('whose seven days are over', () => {
 })
 
 describe('while the database is away', () => {
-  it('a line that must be looked up is told to come again, and is not believed', async () => {
+  it('a line that must be looked up is told to try again, and is not believed', async () => {
     const owner = await aUser()
     const id = await createGather(owner.token)
     const rooms: Rooms = { hub: hub(), matches: [env.MATCH.getByName(id)] }
@@ -368,7 +368,7 @@ describe('a ban', () => {
     await expect.poll(status).toBe('canceled')
   })
 
-  it('that was taken back before a room heard of it leaves them where they are', async () => {
+  it('that was taken back before a room was told leaves them where they are', async () => {
     const world = await everywhere()
     away('one room', lost, world)
     for (const banStatus of [1, 0]) await post('/admin/banPlayer', (await chiefs).token, { userId: world.player.steamId, banStatus })

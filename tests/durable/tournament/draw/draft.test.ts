@@ -11,7 +11,7 @@ const aCup = () => {
 }
 
 describe('a draw that is not public', () => {
-  it('is seen by organisers alone, tells nobody, and leaves registration open', () => {
+  it('is seen by organisers only, tells nobody, and leaves registration open', () => {
     const cup = aCup()
     cup.forgetEffects()
     const promised = cup.view().commitment

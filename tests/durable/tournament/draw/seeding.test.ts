@@ -25,7 +25,7 @@ describe('an order that an organiser sets', () => {
     expect(cup.view().draws).toMatchObject([{ order_by: { steamid: organiser.steamId, username: 'Ada' } }])
   })
 
-  it('is seen by organisers alone until the draw, and begins with the ratings', () => {
+  it('is seen by organisers only until the draw, and begins with the ratings', () => {
     const cup = aCup()
     expect([cup.view().seed_order, cup.view('organiser').seed_order]).toEqual([[], [1, 2, 3, 4]])
     seeded(cup, [4, 2, 1, 3])

@@ -60,7 +60,7 @@ describe('the first run', () => {
     expect(lineOf(whole, 'site-backup')).toEqual({ part: 'site-backup', state: 'works', since: null, last: now - dayMs, by: 'Kari' })
   })
 
-  it('has everything missing on a new site, but for Discord, which nobody needs', () => {
+  it('has everything missing on a new site, except Discord, which nobody needs', () => {
     const lines = firstRunOf(fresh)
     expect(countMissing(lines)).toBe(firstRunParts.length - 1)
     expect(lineOf(fresh, 'discord')).toMatchObject({ state: 'off', why: 'not-set' })
