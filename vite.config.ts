@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /**
- * Files of the browser, by their first match. Left alone each set of screens that share a module gets a file of its own: most are icons and
- * parts of a few hundred bytes, and a match fetched 61. tests/site/screen-sizes.test.ts holds the sizes.
+ * Files of the browser, by their first match. Without these each set of screens that share a module gets a file of its own: most are
+ * icons and parts of a few hundred bytes, and a match fetched 61. tests/site/screen-sizes.test.ts holds the sizes.
  */
 const files = [
   // All that the first screen needs is one file: split into many small ones it compresses a twentieth worse.

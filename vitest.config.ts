@@ -11,20 +11,20 @@ import { storedShapes } from './tests/support/node/stored-types.ts'
 
 moveTempIntoMemory()
 
-/** Without it property tests play games that nobody has played yet. */
+/** Without it property tests play new games (EXPLORE=1). */
 const fixedSeed = process.env.EXPLORE ? [] : ['tests/support/fixed-seed.ts']
 
-/** Only against tests that never end: a busy machine is no failure. */
+/** Ends only tests that hang: a busy machine is no failure. */
 const patienceMs = 300_000
 
 /** The number of the set of stored states that this run writes, in a project that no other run has (docs/testing.md). */
 const recorded = process.env.RECORD_STORED ?? ''
 const recorder = async () => (recorded ? [await workerd('recorder', ['tests/support/workerd/stored/record-stored.ts'])] : [])
 
-/** Files at a time. Left to itself vitest keeps one core for itself, which on two cores leaves one file at a time. */
+/** The number of files at a time. By default vitest keeps one core for itself, which on two cores leaves one file at a time. */
 const bothCores = 2
 
-/** Projects in plain Node: pure rules, architecture, the browser's pure parts, the launcher. Files share their modules: loading them anew takes five times as long. */
+/** Projects in plain Node: pure rules, architecture, the browser's pure parts, the launcher. Files share their modules: loading them again takes five times as long. */
 const node = (name: string, include: string[]) => ({
   test: {
     name,
@@ -39,14 +39,14 @@ const node = (name: string, include: string[]) => ({
 })
 
 /** Tests of the server's pure parts: no object, no call, no database. */
-const ofPureParts = [
+const pureTests = [
   'tests/durable/**/!(*.object).test.ts',
   'tests/faults/{outbox,session-checks}.test.ts',
   'tests/worker/{replies,pictures}/**/*.test.ts',
   'tests/worker/support/upload-reader-heads.test.ts',
 ]
 
-const inWorkerd = ['tests/durable/**/*.object.test.ts', 'tests/{worker,db,journeys,faults}/**/*.test.ts']
+const workerdTests = ['tests/durable/**/*.object.test.ts', 'tests/{worker,db,journeys,faults}/**/*.test.ts']
 
 const bindings = async () => ({
   MIGRATIONS: await readD1Migrations('migrations'),
@@ -66,7 +66,7 @@ const bindings = async () => ({
   STORED_SHAPES: storedShapes(),
 })
 
-/** Projects in workerd. Files share three workers: a boot takes longer than most files. Each takes away the leftovers of the one before. */
+/** Projects in workerd. Files share three workers: a boot takes longer than most files. Each file removes the leftovers of the one before. */
 const workerd = async (name: string, include: string[]) => ({
   plugins: [
     cloudflareTest({
@@ -89,12 +89,12 @@ const workerd = async (name: string, include: string[]) => ({
   test: {
     name,
     include,
-    exclude: ofPureParts,
+    exclude: pureTests,
     isolate: false,
     setupFiles: ['tests/support/workerd/worker-import.ts', 'tests/support/workerd/apply-migrations.ts', ...fixedSeed],
     testTimeout: patienceMs,
     hookTimeout: patienceMs,
-    // Some wait for an alarm or a retry, and would leave a core unused.
+    // Some files wait for an alarm or a retry, and would leave a core unused.
     maxWorkers: 3,
     sequence: { groupOrder: 1 },
   },
@@ -112,7 +112,7 @@ const withPlainFonts = (options: LaunchOptions): LaunchOptions => ({
 /** Hooks and components in a real browser, without a site behind them (docs/testing.md). */
 const components = () => ({
   plugins: [react(), tailwindcss()],
-  // Bundled before the first test: a package that is found in the middle of a run loads every page anew.
+  // Bundled before the first test: a package that is found in the middle of a run reloads every page.
   optimizeDeps: {
     include: [
       ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-router', 'lucide-react', 'jotai'],
@@ -152,11 +152,11 @@ export default defineConfig(async () => ({
     silent: 'passed-only' as const,
     attachmentsDir: '.cache/vitest',
     projects: [
-      node('rules', ofPureParts),
+      node('rules', pureTests),
       node('architecture', ['tests/architecture/**/*.test.ts']),
       node('web', ['tests/web/**/*.test.{ts,tsx}']),
       node('local', ['tests/local/**/*.test.ts']),
-      await workerd('workerd', inWorkerd),
+      await workerd('workerd', workerdTests),
       ...(await recorder()),
       components(),
       {

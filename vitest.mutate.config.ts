@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Whole games and evenings, dearest last: a mutant that a small test kills never waits for them. */
-const dear = [
+/** The slowest tests, whole games and evenings, the slowest last: a mutant that a small test kills never waits for them. */
+const slowest = [
   'tests/durable/cup/evening.test.ts',
   'tests/durable/rules/tournament/schedule.test.ts',
   'tests/durable/rules/tournament/corrections.test.ts',
@@ -18,7 +18,7 @@ const dear = [
 /** The first two take seconds for every mutant, of which smaller tests kill all but a few; the third needs all its games. */
 const leftOut = ['match/replay/match-at', 'cup/teams', 'queue/parties-at-random'].map((each) => `tests/durable/${each}.test.ts`)
 
-/** Games of a property test: the first few find most of the faults that are found at all. */
+/** The number of games of a property test: the first few find most of the faults that all games find. */
 const games = 10
 
 /** Plays fewer games than a property test asks for; draws from a seed of its own stay. */
@@ -33,7 +33,7 @@ const fewerGames: Plugin = {
       : undefined,
 }
 
-const rank = ({ moduleId }: TestSpecification) => dear.findIndex((file) => moduleId.endsWith(file))
+const rank = ({ moduleId }: TestSpecification) => slowest.findIndex((file) => moduleId.endsWith(file))
 
 class CheapestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
