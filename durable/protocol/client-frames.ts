@@ -30,7 +30,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 /**
  * Whether parsed JSON is an act as browsers send it. The schema says the same, but a profile showed a fifth of a turn in it
- * (docs/performance.md); whatever fails here is left to it, and a property test holds the two alike.
+ * (docs/performance.md); acts that fail here go to the schema, and a property test compares the two.
  */
 export function isPlainAct(json: unknown): json is ActFrame {
   if (!isRecord(json) || json.event !== 'act' || !isRecord(json.data)) return false

@@ -8,7 +8,7 @@ export const consoleOutcomes = [
 ] as const
 export type ConsoleOutcome = (typeof consoleOutcomes)[number]
 
-/** One command without its secrets, and what was answered: null for no answer. `times`: the same question had the same answer so often. */
+/** One command without its secrets, and the answer: null for none. `times`: how often in a row the question had this answer. */
 const consoleLineSchema = v.object({ command: v.string(), reply: v.nullable(v.string()), times: v.number() })
 export type ConsoleLine = v.InferOutput<typeof consoleLineSchema>
 

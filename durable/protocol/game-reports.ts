@@ -48,7 +48,7 @@ const reportSchema = z.discriminatedUnion('event', [
 ])
 const known: ReadonlySet<string> = new Set(['going_live', 'round_end', 'map_result', 'series_end', 'backup_loaded', 'match_recovered'])
 
-/** One report of a game server in our own words; `map` counts from 0 within its load, and is null where the server does not say. */
+/** One report of a game server in the site's own form; `map` counts from 0 within its load, and is null when the server does not say. */
 export type GameReport =
   | { what: 'going-live'; map: number }
   | {
@@ -92,8 +92,8 @@ const statsOf = (counts: z.infer<typeof stats>): PlayerStats => ({
 })
 
 /**
- * An event's body as a report; 'update-required' for one that is about its server and no match, 'unknown' for an event that we do not
- * use, null for one that is malformed.
+ * An event's body as a report; 'update-required' for one that is about its server and no match, 'unknown' for an event that the site does
+ * not use, null for one that is malformed.
  */
 export function readReport(body: unknown): GameReport | 'update-required' | 'unknown' | null {
   const name = (body as { event?: unknown } | null)?.event

@@ -12,7 +12,7 @@ export const restoreFailures = [
 export type RestoreFailure = (typeof restoreFailures)[number]
 
 /**
- * Whether a server can go on with a match from a round backup (docs/product.md 10.11): it was seen to in a test or a match ('works'), it
+ * Whether a server can go on with a match from a round backup (docs/product.md 10.11): a test or a match showed it ('works'), it
  * failed a test, for the reason `why`, or it is being tested. `at`: when that was, or began (UTC ms).
  */
 export const seenRestoreSchema = v.object({

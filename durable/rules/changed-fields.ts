@@ -12,8 +12,8 @@ export function changedFields<View extends object>(before: View | null, after: V
 }
 
 /**
- * The changed fields of those items that changed, each with its key; undefined when the list itself is another: items came,
- * went or changed places, so that only the whole list tells it.
+ * The changed fields of those items that changed, each with its key; undefined when items came, went or moved, so that only the whole list
+ * shows the change.
  */
 export function changedItems<Item extends object, Key extends keyof Item>(
   before: readonly Item[] | undefined,

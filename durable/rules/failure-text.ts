@@ -8,8 +8,8 @@ const parameters = /\s*\n\s*params:/
 const beforeParameters = (text: string): string => text.split(parameters, 1)[0] ?? ''
 
 /**
- * The part of an exception, or of the text of one, that staff may read: why it happened, without SteamIDs and without a query's parameters,
- * and not longer than such a text needs to be. For a query it is the database's message, if that is known.
+ * The part of an exception, or of the text of one, that staff may read: the reason, without SteamIDs and a query's parameters, cut to a
+ * sensible length. For a query it is the database's message, if that is known.
  */
 export function failureText(error: unknown): string {
   const message = messageOf(error)

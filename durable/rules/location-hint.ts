@@ -12,8 +12,8 @@ const hints: ReadonlyMap<string | null, LocationHint> = new Map([
 ])
 
 /**
- * The place of a match: the continent most of its players connect from, of several the one named first. Null when nobody's is
- * known: then it stands where it was asked for.
+ * The place of a match: the continent from which most of its players connect, the first named of several. Null when none is known: then the
+ * object is placed near its first caller.
  */
 export function locationHintOf(continents: readonly (string | null)[]): LocationHint | null {
   const known = continents.flatMap((continent) => hints.get(continent) ?? [])

@@ -12,12 +12,12 @@ export const undoableDecisionSchema = v.object({
 })
 export type UndoableDecision = v.InferOutput<typeof undoableDecisionSchema>
 
-/** How a match stands: maps won, by bo1 the rounds of its map; no winner while it has no result, or one that is voided. */
+/** The score of a match: maps won, in a bo1 the rounds of its map; no winner without a result, or with a voided one. */
 const outcomeSchema = v.object({ winner: v.nullable(v.picklist(winners)), score_a: v.number(), score_b: v.number(), voided: flagSchema })
 export type OutcomeView = v.InferOutput<typeof outcomeSchema>
 
 /**
- * The effect of a decision of staff before it is made: how the match stands now and afterwards, and the ratings of its players (ELO
+ * The effect of a decision of staff before it is made: the score of the match before and after, and the ratings of its players (ELO
  * points). `others` counts the players of other matches, and those who left this one, whose rating changes too.
  */
 export const decisionPreviewSchema = v.object({

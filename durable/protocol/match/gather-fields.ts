@@ -11,7 +11,9 @@ export const lobbyDoorSchema = v.variant('way', [
   v.object({ way: v.literal('invited') }),
 ])
 
-/** A rematch in its row of one evening: which one it is, from 1, and how its captains stand by SteamID; null where they did not meet before. */
+/**
+ * A rematch in its row of one evening: its number, from 1, and the wins of its captains by SteamID; null where they did not meet before.
+ */
 export const rematchPlaceSchema = v.object({
   number: v.number(),
   standing: v.nullable(v.object({ leader: v.string(), other: v.string(), won: v.number(), lost: v.number() })),
@@ -44,7 +46,9 @@ export const gatherSchema = v.object({
   picked_maps: v.array(pickedMapSchema),
   /** 1 when its owner asked for bots (docs/product.md 5.14). */
   fill: flagSchema,
-  /** How its lobby takes players in; null where the owner chooses among all, and once it is no lobby. Missing in a match from the record. */
+  /**
+   * How its lobby takes players in; null where the owner chooses among all, and once it is no lobby. Missing in a match from the record.
+   */
   door: v.optional(v.nullable(lobbyDoorSchema)),
   /** Missing for a match that is no rematch. */
   rematch_place: v.optional(rematchPlaceSchema),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** How a team won and lost a map, and how often its captain banned it, of how many vetoes (docs/product.md 5.11). */
+/** A team's wins and losses on a map, and its captain's bans of it among the vetoes they led (docs/product.md 5.11). */
 const mapRecordSchema = v.object({ won: v.number(), lost: v.number(), banned: v.number(), vetoes: v.number() })
 export type MapRecordView = v.InferOutput<typeof mapRecordSchema>
 

@@ -36,7 +36,7 @@ export const matchAtFields = {
   newest: v.number(),
   /** 0 where the moments end before the match does: the match went by other rules from there on, or there is too much. */
   is_whole: flagSchema,
-  /** Every moment, oldest first, or as many of the newest as fit; null for anyone who has them all already. `left_out` are the older ones. */
+  /** Every moment, oldest first, or as many of the newest as fit; null for a reader who has all of them. `left_out` are the older ones. */
   moments: v.nullable(v.array(momentSchema)),
   left_out: v.number(),
 } as const

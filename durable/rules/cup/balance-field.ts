@@ -10,8 +10,8 @@ import type { TeamSizes } from './team-sizes.ts'
 export type TeamToFill = { captain: SteamId | null }
 
 /**
- * The field that the balance works on. A player is a number: the place by rating, the best 0, equals in the order of the lots. So the first
- * player of a search is the first by the lots, and nobody is favoured.
+ * The field that the balance works on. A player is a number: the place by rating, the best 0, equals in the order of the lots. So a search
+ * takes equal players in the order of the lots, and favours nobody.
  */
 export type Field = {
   ranked: readonly PlacedPlayer[]

@@ -8,7 +8,7 @@ import { spreadOf, teamStrength, winChance } from './team-strength.ts'
 
 /** How many suggestions there are at most. */
 const mostSuggestions = 5
-/** Up to this many ways to fill the teams all of them are looked at: to 15 players in three teams. */
+/** The number of ways to fill the teams up to which all are tried: up to 15 players in three teams. */
 const mostWaysToTry = 40_000
 
 /**

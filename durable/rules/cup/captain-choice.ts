@@ -10,8 +10,8 @@ type Choice = {
 }
 
 /**
- * A captain for each team that has none: the best players one after the other, as long as no more groups of friends must be divided for
- * it than must be anyway. The first team without a captain gets the best. Players are their places by rating.
+ * A captain for each team that has none: the best players one after the other, as long as that divides no further group of friends. The
+ * first team without a captain gets the best of them. Players are given as their places by rating.
  */
 export function chooseCaptains({ players, sizes, groups, captains }: Choice): { captains: readonly number[]; divided: number } {
   let divided = 0

@@ -3,7 +3,7 @@ import { tidyText } from '../player/player-name.ts'
 import { tidyLines } from '../tidy-lines.ts'
 import { startLimits } from '../tournament/settings/tournament-form.ts'
 
-/** The required fields of the form of a cup, and the text where one is missing; then the same of a registration. */
+/** The required fields of the form of a cup, each with the text for a missing one; then the same for a registration. */
 export const cupFormRequired = {
   fields: ['name', 'max_players', 'date', 'reg_open', 'reg_close'],
   text: 'Vennligst fyll ut alle påkrevde felt',
@@ -15,7 +15,7 @@ export type CupForm = { name: string; description: string; prize: string; date: 
 
 /**
  * The form with its texts tidied, once its times make sense: registration opens before it closes and closes by the start, which does not
- * lie absurdly far away (docs/product.md 16.1). When registration opens may lie as far back as one likes. `now` is UTC ms. Refuses with
+ * lie absurdly far away (docs/product.md 16.1). Registration can have opened at any time in the past. `now` is UTC ms. Refuses with
  * INVALID_INPUT and the fields.
  */
 export function checkCupForm<Form extends CupForm>(

@@ -4,11 +4,13 @@ import { drawCup } from './cup-course.ts'
 import type { RatedTeam } from './places-to-join.ts'
 import { teamStrength } from './team-strength.ts'
 
-/** A match of the first round: its teams, how many play a side, and who of them does not. A team without another one has a bye. */
+/**
+ * A match of the first round: its teams, the number of players a side, and the players who sit out. A team without an opponent has a bye.
+ */
 export type FirstMatch = { one: TeamId; other: TeamId | null; size: number; sitsOut: readonly SteamId[] }
 
 /**
- * The first round that a cup has if it starts with these teams, each with its captain first: drawn by the rule of the start, from the seed
+ * The first round of a cup that starts with these teams, each with its captain first: drawn by the rule of the start, from the seed
  * that is published with the setup (docs/product.md 16.5).
  */
 export function firstRound(teams: readonly RatedTeam[], { seed, matchId }: Pick<DrawSource, 'seed' | 'matchId'>): FirstMatch[] {

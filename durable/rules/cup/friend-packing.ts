@@ -18,7 +18,7 @@ export type Packing = readonly (number | null)[]
 
 /**
  * A team for every group of friends, except `divided` of them; null if there is no such way. Players in no group always find a place in
- * the room that is left. Groups with a captain go to that one's team; one with two captains is divided.
+ * the room that is left. A group with a captain goes to the captain's team; a group with two captains is divided.
  */
 export function packGroups({ sizes, groups, captains, divided, order }: Task): Packing | null {
   const teams = order ?? captains.map((_, team) => team)

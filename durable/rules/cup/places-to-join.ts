@@ -5,7 +5,10 @@ import { spreadOf, teamStrength } from './team-strength.ts'
 /** A team with the ratings of its players. */
 export type RatedTeam = { id: TeamId; players: readonly { steamId: SteamId; elo: number }[] }
 
-/** A place that somebody may get, and how strong and how even the teams are before and after that. `out`: whose place it is; null for an open one. */
+/**
+ * A place that a player can get, with the strength and evenness of the teams before and after. `out`: the player who has the place; null
+ * for an open one.
+ */
 export type PlaceToJoin = {
   team: TeamId
   out: SteamId | null

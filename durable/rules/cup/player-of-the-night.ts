@@ -2,14 +2,14 @@ import type { SteamId } from '../vocabulary.ts'
 
 /** The part of a player in one match of a cup: their rating in it, and their kills. */
 export type NightPart = { steamId: SteamId; rating: number; kills: number }
-/** The player of the night: the mean of their ratings, their kills over all matches, and how many those were. */
+/** The player of the night: the mean of their ratings, their kills over all matches, and the number of matches. */
 export type NightPlayer = NightPart & { matches: number }
 
 const byNight = (a: NightPlayer, b: NightPlayer): number => b.rating - a.rating || b.kills - a.kills || (a.steamId < b.steamId ? -1 : 1)
 
 /**
- * The player with the best mean rating, of those who played at least half as many matches as the one who played most: one good match does not
- * make a night. Kills decide between equals, to the two decimals that are shown. Null while nobody has played.
+ * The player with the best mean rating, of those who played at least half as many matches as the one who played most: one good match is not
+ * enough. Kills decide between equals, to the two decimals that are shown. Null while nobody has played.
  */
 export function playerOfTheNight(parts: readonly NightPart[]): NightPlayer | null {
   const nights = [...Map.groupBy(parts, ({ steamId }) => steamId)].map(([steamId, of]): NightPlayer => {

@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '../error-codes.ts'
 
-// Blanks, controls, lone surrogates and what is not seen, among it the marks that reverse the direction of text.
+// Blanks, control characters, lone surrogates and invisible characters, with the marks that reverse the direction of text.
 const unseen = /[\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/u
 /** A name of two parts at least; the last has a letter, which no number of a machine has. */
 const domain = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]*$/
 
 /**
- * Whether a link leads where it says: to a page of the web at a name, without a user before it that looks like one, and without
- * characters that nobody sees (docs/product.md 16.2).
+ * Whether a link leads where it says: to a page of the web at a name, without a user before it that looks like one, and without invisible
+ * characters (docs/product.md 16.2).
  */
 function isProfileLink(text: string): boolean {
   if (unseen.test(text) || !/^https?:\/\/[^/\\?#@]+(?:[/?#]|$)/i.test(text)) return false

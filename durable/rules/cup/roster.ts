@@ -4,7 +4,7 @@ import { packGroups } from './friend-packing.ts'
 import type { Dice } from './search-dice.ts'
 import { distance, type Scale, scaleOf, worthOf } from './team-worth.ts'
 
-/** A unit that moves together: a group of friends, or one player. `bits`: the group that a player of a divided one belongs to. */
+/** Players who move together: a group of friends, or one player. `bits`: the group that a player of a divided one belongs to. */
 export type Item = { players: readonly number[]; sum: number; bits: number }
 
 /** A way to make the teams, to be changed: who is sure to be in each, and who else is. */

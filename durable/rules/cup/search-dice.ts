@@ -2,8 +2,7 @@
 export type Dice = { below: (count: number) => number; shuffled: <Each>(all: readonly Each[]) => Each[] }
 
 /**
- * The same numbers every time: what is drawn of a balance is the order of the lots, and a search over players in that order favours
- * nobody.
+ * The same numbers every time: the draw of a balance is the order of the lots, and a search over players in that order favours nobody.
  */
 export function searchDice(): Dice {
   let state = 20_261_123

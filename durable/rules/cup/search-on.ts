@@ -4,7 +4,7 @@ import { PairSplit } from './pair-split.ts'
 import { copyOf, type Roster, rosterOf, teamsOf, worthOfRoster } from './roster.ts'
 import { type Dice, searchDice } from './search-dice.ts'
 
-/** How many beginnings the search goes on from, and how many times it may split two teams again from each, for every team there is. */
+/** The number of beginnings of the search, and for each the number of new splits of two teams, for every team. */
 const starts = 2
 const splitsPerTeam = 900
 /** How many pairs are shaken up where nothing gets better any more. */
@@ -12,7 +12,7 @@ const kicks = 2
 
 /**
  * The best ways that a counted number of steps finds. From each beginning it splits two teams again, among all ways there are, as long as
- * that makes them more equal; then it shakes a few up and goes on from there, or back to where it was if that led to something worse.
+ * that makes them more equal; then it moves a few players at random and goes on, or goes back if the result is worse.
  */
 export function searchOn(field: Field, most: number): readonly Filled[] {
   const found = new BestFound(most)

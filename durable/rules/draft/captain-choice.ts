@@ -58,9 +58,9 @@ function leadsAgain<Player extends Candidate>(players: readonly Player[], again:
 }
 
 /**
- * The captains as far as they are known without a draw (docs/product.md 5.8). A player who declines comes after everybody who does not;
- * if all decline, nobody has. In a rematch the captain who lost is one of them, unless they decline (5.17). Fewer than two players leave
- * places without anybody for them.
+ * The captains as far as they are known without a draw (docs/product.md 5.8). A player who declines comes after everybody who does not; if
+ * all decline, nobody has. In a rematch the captain who lost is one of them, unless they decline (5.17). With fewer than two players there
+ * are fewer captains.
  */
 export function captainPlan<Player extends Candidate>(
   inJoinOrder: readonly Player[],
@@ -82,8 +82,8 @@ export function captainPlan<Player extends Candidate>(
 }
 
 /**
- * The teams of two chosen captains: the lower rated of them leads A, whatever the rule; in a rematch the one who lost, and leads again, the
- * team that begins.
+ * The teams of two chosen captains: the lower rated leads A, whatever the rule; in a rematch the captain who lost leads the team that
+ * begins.
  */
 export const captainsByTeam = <Player extends Candidate>(
   inJoinOrder: readonly Player[],

@@ -18,9 +18,9 @@ export const againIn = (pickType: PickType, begins: string | null | undefined): 
   begins == null ? null : { steamId: begins, first: pickType === 'random' ? 'A' : namedTeam(pickType, captainCount) }
 
 /**
- * The captains among players in join order: the two with the highest rating, at equal rating those who joined earlier. The
- * lower-rated one is captain of A and so begins; at equal rating the one who joined later (docs/product.md 5.8). In a rematch
- * who lost leads again, of the team that begins, against the highest rated of the others (5.17).
+ * The captains among players in join order: the two with the highest rating, at equal rating those who joined earlier. The lower-rated one
+ * is captain of A and so begins; at equal rating the one who joined later (docs/product.md 5.8). In a rematch the captain who lost leads
+ * again, in the team that begins, against the highest rated of the others (5.17).
  */
 export function captainsOf<Player extends Rated>(inJoinOrder: readonly Player[], again: Again | null = null): { a: Player; b: Player } {
   const loser = again && inJoinOrder.find((each) => each.steamId === again.steamId)

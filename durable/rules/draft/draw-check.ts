@@ -9,7 +9,7 @@ import { drawFirstTeam, drawMaps } from './veto-draws.ts'
 
 /**
  * A member as they were when the match started; `team` is what the draw gave them, null where captains pick: there `leads` is the team
- * whose captain they became, and the rest what captains were chosen from.
+ * whose captain they became, and the other fields are those by which captains were chosen.
  */
 export type DrawMember = { steamId: SteamId; elo: number; team: TeamName | null; leads?: TeamName } & Omit<Candidate, 'steamId' | 'elo'>
 
@@ -53,7 +53,7 @@ function checkTeams(match: DrawnMatch): DrawCheck {
   return { of: 'teams', matches: match.members.every((each) => (each.team === 'A') === A.players.includes(each)) }
 }
 
-/** The captains by the rule of the match: everything it was chosen from is published, and the draw decides between equals. */
+/** The captains by the rule of the match: all data of the choice is published, and the draw decides between equals. */
 function checkCaptains(match: DrawnMatch): DrawCheck {
   const draw = (label: string, of: number) => drawIndex(sourceOf(match), label, of)
   const { captainRule: rule = 'elo', pickType, begins, members } = match

@@ -2,7 +2,7 @@ import type { FormMark } from '../rating/player-form.ts'
 import { type MatchId, type TeamName, teamNames } from '../vocabulary.ts'
 import { type TeamVeto, vetoHabits } from './veto-habits.ts'
 
-/** How far back the maps of the players of a match are counted, in ms, and in how many of the newest entries of each. */
+/** The time (ms) and the number of each player's newest entries within which the maps of the players are counted. */
 export const cardsForMs = 90 * 86_400_000
 export const cardEntries = 30
 
@@ -10,8 +10,8 @@ export const cardEntries = 30
 export type PlayedMaps = { matchId: MatchId; mapIds: readonly number[]; marks: string }
 
 /**
- * A team on a map: how often its players won and lost it, and how often its captain banned it, of how many vetoes that they led. A map that
- * several of them played together counts once.
+ * A team on a map: the wins and losses of its players, the bans by its captain, and the vetoes that the captain led. A map that several of
+ * them played together counts once.
  */
 export type MapRecord = { won: number; lost: number; banned: number; vetoes: number }
 export type MapCard = { mapId: number } & Record<TeamName, MapRecord>

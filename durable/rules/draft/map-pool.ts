@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../error-codes.ts'
 import { mapCountOf } from '../lobby/gather-options.ts'
 import type { MapCollection } from '../vocabulary.ts'
 
-/** A map as staff keep it (docs/product.md 13.5). `name` is the engine's, '' where only the workshop knows the map. */
+/** A map as staff manage it (docs/product.md 13.5). `name` is the engine's, '' where only the workshop knows the map. */
 export type PoolEntry = {
   name: string
   display_name: string
@@ -39,8 +39,8 @@ export const nextMapId = (maps: readonly { id: number }[], deleted: readonly num
 const conflict = (message: string, ...fields: string[]): Refusal => refuse('CONFLICT', message, fields)
 
 /**
- * Whether a map may stand beside the others (docs/product.md 13.5). Refuses with INVALID_INPUT without a name that a server knows, with
- * CONFLICT where another map has it, or where it would be preselected outside of the pool or as one too many.
+ * Checks a map against the others (docs/product.md 13.5). Refuses with INVALID_INPUT a map without a name that a server knows, and with
+ * CONFLICT a name that another map has, or a preselected map that is outside of the pool or one too many.
  */
 export function checkMap(map: PoolEntry, others: readonly PoolEntry[]): { ok: true } | Refusal {
   if (map.name === '' && map.workshop_id === null) {

@@ -56,7 +56,7 @@ export function takeMap<Each extends VetoMap>(maps: readonly Each[], mapId: numb
 export const chooseSide = <Each extends VetoMap>(maps: readonly Each[], mapId: number, side: Side): Each[] =>
   maps.map((map) => (map.id === mapId ? { ...map, pickSide: side } : map))
 
-/** How many turns a veto can still take from here, sides included: what its longest duration is counted from. */
+/** The most turns that a veto can still take, sides included: its longest duration follows from it. */
 export function turnsLeft(rules: VetoRules, maps: readonly VetoMap[]): number {
   const taken = maps.filter(isTaken).length
   const turnsLeft = vetoSequence(rules, maps.length).slice(taken)

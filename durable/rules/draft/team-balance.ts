@@ -1,6 +1,6 @@
 import { againIn, byRating, captainsOf, type Rated } from './captains.ts'
 
-/** How much worse than the best split a split may be to take part in the draw, in ELO points of the teams' sums. */
+/** The largest difference to the best split with which a split takes part in the draw, in ELO points of the teams' sums. */
 export const evenEnoughElo = 10
 
 type Split<Player> = { one: readonly Player[]; other: readonly Player[]; difference: number }
@@ -50,8 +50,8 @@ export function evenSplits<Player extends Rated>(inJoinOrder: readonly Player[],
 export type BalancedTeams<Player> = Record<'A' | 'B', { captain: Player; players: readonly Player[] }>
 
 /**
- * Names the teams of a split: each is led by its highest rated, and A is led by the lower rated of the two. In a rematch `begins`,
- * who lost the match before, leads their team whatever its ratings, and it is A.
+ * Names the teams of a split: each is led by its highest rated, and A is led by the lower rated of the two. In a rematch `begins`, who lost
+ * the match before, leads team A, whatever the ratings.
  */
 export function namedTeams<Player extends Rated>(
   split: Split<Player>,
@@ -69,7 +69,7 @@ export function namedTeams<Player extends Rated>(
   return { A: { captain: a, players: teamOf(a) }, B: { captain: b, players: teamOf(b) } }
 }
 
-/** The facts beside the players that a draw of teams may know: who begins, as in `namedTeams`, and who came together. */
+/** The facts beside the players that a draw of teams uses: who begins, as in `namedTeams`, and the parties. */
 type DrawnWith = { begins?: string | null; parties?: Parties }
 
 /** 'Balansert': `draw` chooses one of this many (docs/design.md 2.5). */

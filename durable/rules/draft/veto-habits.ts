@@ -1,24 +1,23 @@
 import type { MapStatus, TeamName } from '../vocabulary.ts'
 
-/** How many of a captain's newest matches are looked at, and how many vetoes of a captain or a team (docs/product.md 7.10, 15.3). */
+/** The number of a captain's newest matches that are read, and of vetoes of a captain or a team (docs/product.md 7.10, 15.3). */
 export const vetoMatches = 50
 export const vetoesMax = 20
 
 /**
- * A map of a veto: who banned or picked it, null where nobody did; the place of that act in the veto, from 1, null where it is not known;
- * and the rounds that each team won on the map.
+ * A map of a veto: the team that banned or picked it, null for none; the place of that act in the veto, from 1, null when unknown; and the
+ * rounds that each team won on the map.
  */
 export type VetoedMap = { mapId: number; status: MapStatus; by: TeamName | null; takenAs: number | null; scoreA: number; scoreB: number }
 /** The veto of a match, from the side of one of its teams. */
 export type TeamVeto = { team: TeamName; maps: readonly VetoedMap[] }
 
 /**
- * The acts of a team on one map: its bans, how many of them were its first of their match, its picks, and of the picks that were played how
- * many it won.
+ * The acts of a team on one map: its bans, its first bans of a match, its picks, and its played and won picks.
  */
 export type VetoHabit = { mapId: number; banned: number; bannedFirst: number; picked: number; played: number; won: number }
 
-/** The acts of a team, or of its captain, on each map, the map with most acts first. Maps that they left alone are left out. */
+/** The acts of a team, or of its captain, on each map, the map with most acts first. Maps without an act of theirs are left out. */
 export function vetoHabits(vetoes: readonly TeamVeto[]): VetoHabit[] {
   const habits = new Map<number, VetoHabit>()
   for (const { team, maps } of vetoes) {

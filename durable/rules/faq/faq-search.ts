@@ -52,7 +52,7 @@ function sumOf<Entry>(entry: Entry, typed: readonly TypedWord[], best: Float64Ar
 }
 
 /**
- * The entries that fit what was typed, best first; in their order where nothing was typed. Forgives a typing error in words of four
+ * The entries that fit the typed text, best first; all in their order for an empty text. Forgives a typing error in words of four
  * letters and two in words of eight, takes beginnings of words, and å, ø, æ for a, o, ae (docs/product.md 17.1).
  */
 export function searchFaq<Entry extends FaqText>(index: FaqIndex<Entry>, query: string, limit = Number.POSITIVE_INFINITY): FaqHit<Entry>[] {
@@ -75,7 +75,7 @@ const subjectWeight = 2
 /** How much an entry must have of what was written before it is offered. */
 const leastFit = 4
 
-/** The answers that may make a ticket unnecessary: three at most, none where nothing fits what was written well. */
+/** The answers that may make a ticket unnecessary: three at most, and only good ones. */
 export function suggestFaq<Entry extends FaqText>(index: FaqIndex<Entry>, subject: string, message: string): Entry[] {
   const ofSubject = typedWords(subject, subjectWeight).filter(({ isTelling }) => isTelling)
   const known = new Set(ofSubject.map(({ forms }) => forms[0]))

@@ -4,8 +4,8 @@ import { isStopWord } from './stop-words.ts'
 import { likeness, likenessOf, stemOf } from './word-likeness.ts'
 
 /**
- * A word of what was typed: how it may be meant, and how much it says; one that is not telling stands in every question. One that is
- * loose may be mistyped, or be the beginning of a word.
+ * A typed word with its possible forms and its weight. A word that is not telling is in every question; a loose word can be mistyped, or be
+ * the beginning of a word.
  */
 export type TypedWord = { forms: readonly string[]; weight: number; isTelling: boolean; isLoose: boolean }
 
@@ -13,7 +13,7 @@ const stopWeight = 0.1
 /** More words than this say nothing new. */
 const mostWords = 60
 
-/** The different words of what was typed, in their order. Telling words are loose, or all words where none is telling. */
+/** The different typed words, in their order. Telling words are loose, or all words where none is telling. */
 export function typedWords(text: string, weight = 1): TypedWord[] {
   const folded = [...new Set(foldWords(text).map((word) => word.folded))].slice(0, mostWords)
   const isAnyTelling = folded.some((word) => !isStopWord(word))
@@ -23,7 +23,7 @@ export function typedWords(text: string, weight = 1): TypedWord[] {
   })
 }
 
-/** How like each typed word is to each word of the vocabulary; `any` says whether one of them is at all. */
+/** The likeness of each typed word to each word of the vocabulary; `any` says whether any word is alike. */
 export type Alike = { typed: readonly TypedWord[]; by: readonly Float32Array[]; any: Uint8Array }
 
 /** Compares every loose word once with every different word of the entries, and looks up the others; less than `least` is not alike. */

@@ -1,4 +1,4 @@
-/** A word of a text: how it is compared, and where it stands (UTF-16 places, `end` is the first behind it). */
+/** A word of a text: its form for comparisons, and its place (in UTF-16; `end` is the first place after it). */
 export type FoldedWord = { folded: string; start: number; end: number }
 
 const letters: Readonly<Record<string, string>> = { ø: 'o', æ: 'a', đ: 'd', ð: 'd', ß: 's', ł: 'l' }

@@ -11,14 +11,14 @@ const longestHeard = 4_000
 /** Commands of which the last argument is a secret, or holds one. */
 const withSecret = /^(sv_password|rcon_password|logaddress_add_http|matchzy_loadmatch_url)\b/
 
-/** The places of a secret of any load, also of one that we have forgotten: the end of a log's address, the value of a load's header. */
+/** The places of a secret of any load, also of an earlier one: the end of a log's address, the value of a load's header. */
 const secretPlaces = /(\/hooks\/log\/|x-matchzy-token[^\w-]+)[^\s"]+/gi
 
 /** The text without these secrets, nor any that is known by where it stands. */
 export const withoutSecrets = (text: string, secrets: readonly string[]): string =>
   secrets.reduce((left, secret) => (secret === '' ? left : left.replaceAll(secret, hidden)), text).replace(secretPlaces, `$1${hidden}`)
 
-/** As much of an answer as staff see. It ends with a whole word: part of a name would not be found when its player is forgotten. */
+/** The part of an answer that staff see. It ends with a whole word: part of a name would not be found when its player is forgotten. */
 export function shortened(reply: string): string {
   if (reply.length <= longestReply) return reply
   const start = reply.slice(0, longestReply + 1)

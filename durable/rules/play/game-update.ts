@@ -2,8 +2,8 @@
 export type WatchedServer = { address: string; seenAt: number | null; silentSince: number | null }
 
 /**
- * Why the site holds that the game has an update (docs/product.md 6). `counted` are the servers of which half fell silent; `told` are
- * those that asked for an update, and whether they have been away since.
+ * The reason for which the site assumes that the game has an update (docs/product.md 6). `counted` are the servers of which half fell
+ * silent; `told` are those that asked for an update, and whether they have been away since.
  */
 export type UpdateCause = {
   since: number
@@ -15,7 +15,7 @@ export type UpdateCause = {
 export const silenceWindowMs = 10 * 60_000
 /** One server that falls silent has crashed; two at once have something in common. */
 const fewestSilent = 2
-/** A server that asked for an update and answers all the same has got it after this time, in ms: nobody saw it restart. */
+/** The time (ms) after which a server that asked for an update and still answers counts as updated: its restart was not seen. */
 export const updatedAfterMs = 60 * 60_000
 
 const isHalf = (some: number, all: number): boolean => some > 0 && some * 2 >= all
@@ -34,7 +34,7 @@ function isAwaited({ at, hasBeenAway }: UpdateCause['told'][number], { silentSin
   return silentSince !== null || (!hasBeenAway && now - at < updatedAfterMs)
 }
 
-/** The cause as it stands, or null once fewer than half of its servers are still waited for. One that left the pool counts no more. */
+/** The cause, or null once fewer than half of its servers are awaited. A server that left the pool no longer counts. */
 function stillHolding(cause: UpdateCause, servers: readonly WatchedServer[], now: number): UpdateCause | null {
   const known = new Map(servers.map((server) => [server.address, server]))
   const told = cause.told.map((each) => {
@@ -49,7 +49,10 @@ function stillHolding(cause: UpdateCause, servers: readonly WatchedServer[], now
   return told.every((each, place) => each === cause.told[place]) ? cause : { ...cause, told }
 }
 
-/** The cause after time has passed or a server has answered or fallen silent. One that is over may begin again at once: it goes on then. */
+/**
+ * The cause after time has passed or a server has answered or fallen silent. A cause that is over can begin again at once; then it
+ * continues.
+ */
 export function updateCause(cause: UpdateCause | null, servers: readonly WatchedServer[], now: number): UpdateCause | null {
   const held = cause && stillHolding(cause, servers, now)
   if (held) return held
@@ -64,7 +67,7 @@ export const afterRequest = (cause: UpdateCause | null, address: string, now: nu
   told: [...(cause?.told ?? []).filter((each) => each.address !== address), { address, at: now, hasBeenAway: false }],
 })
 
-/** The switch as it stands: who set it last, and when (UTC ms); nobody and 0 when it never was. */
+/** The switch with its last change: by whom, and when (UTC ms); nobody and 0 when it was never set. */
 export type SwitchState = { value: 0 | 1; by: 'site' | 'staff' | null; at: number }
 
 /**

@@ -65,7 +65,7 @@ const moments: Partial<Record<MatchAction, readonly [ServerStatus, string]>> = {
 
 const commands: ReadonlySet<MatchAction> = new Set(['startkniferound', 'pausematch', 'unpausematch', 'restoreround', 'sendmessage'])
 
-/** Whether the action is a command to the server that runs the match. A map that is live is loaded afresh instead, which needs none. */
+/** Whether the action is a command to the server that runs the match. A live map is loaded again instead, which needs none. */
 const isCommand = (action: MatchAction, status: ServerStatus): boolean =>
   action === 'reloadmap' ? status !== 'live' : commands.has(action)
 
@@ -76,8 +76,8 @@ function whyNotUndecided(action: MatchAction, reason: UndecidedReason | null): s
 }
 
 /**
- * Why staff cannot do this action on a match that stands so; null when they can (docs/product.md 10.6). The room refuses by it, and the
- * page says it before anybody presses.
+ * The reason why staff cannot do this action on a match in this state; null when they can (docs/product.md 10.6). The room refuses with it,
+ * and the page shows it before anybody presses.
  */
 export function whyNot(action: MatchAction, { status, status_match, has_server, undecided_reason }: ActionScene): string | null {
   if (status === 'complete' || status === 'canceled') return 'Kampen er over.'

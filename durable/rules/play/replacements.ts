@@ -1,9 +1,12 @@
 import type { SteamId } from '../vocabulary.ts'
 
-/** The replacements in a match after its teams were there, oldest first: by a substitute of the queue or of the bench, or by somebody whom staff put in. */
+/**
+ * The replacements in a match after its teams were there, oldest first: by a substitute of the queue or of the bench, or by somebody whom
+ * staff put in.
+ */
 export type Replacement = { out: SteamId; came: SteamId; by: 'queue' | 'bench' | 'staff' }
 
-/** The player whom the organiser lined up in this one's place: staff may have put in somebody whom it does not know. */
+/** The player of the organiser's line-up whose place this player has: staff can have put in players whom the organiser does not know. */
 function linedUp(steamId: SteamId, before: readonly Replacement[]): SteamId {
   const at = before.findLastIndex(({ came, by }) => came === steamId && by === 'staff')
   const replacement = before[at]
@@ -16,7 +19,7 @@ export const substitutesFromBench = (replacements: readonly Replacement[]): { ou
 
 /**
  * The player who is rated for a place at the end (docs/product.md 7.3): its player, unless they came in as a substitute and
- * the team did not win. Then it is who left the place first, of those whom only substitutes followed.
+ * the team did not win. Then it is the first player who left the place and whom only substitutes followed.
  */
 export function ratedInPlace(steamId: SteamId, hasWon: boolean, replacements: readonly Replacement[]): SteamId {
   if (hasWon) return steamId
@@ -29,8 +32,8 @@ export function ratedInPlace(steamId: SteamId, hasWon: boolean, replacements: re
 type Place = { steamId: SteamId }
 
 /**
- * The players who are rated for these places, nobody twice: staff may have put somebody back into the match who had left another place of it.
- * A player who has a place at the end is rated for that one.
+ * The players who are rated for these places, each once: staff can have put a player back into another place. A player who has a place at
+ * the end is rated for that one.
  */
 export function ratedInPlaces<Each extends Place>(
   places: readonly Each[],

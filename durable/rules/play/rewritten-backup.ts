@@ -1,8 +1,8 @@
 import { type LoadHook, loadSettings } from './load-settings.ts'
 
 /**
- * The load that a backup is served to: its id, the addresses, header and secret of its reports and backups, and the players of each team now,
- * with their names.
+ * The load that a backup is served to: its id, the addresses, header and secret of its reports and backups, and the players of each team
+ * now, with their names.
  */
 export type BackupLoad = LoadHook & {
   loadId: number
@@ -37,7 +37,7 @@ const idLike = (before: unknown, loadId: number): unknown => (typeof before === 
 
 /**
  * A stored round backup as this load gets it: with its id, its addresses, its secret and its password in all places in which the plugin
- * keeps those of the load that it was made under, with the players of now, and otherwise as it is (docs/integrations.md 11). Null for a
+ * keeps those of the load that it was made under, with the present players, and otherwise unchanged (docs/integrations.md 11). Null for a
  * text that is no backup.
  */
 export function rewrittenBackup(text: string, load: BackupLoad): string | null {

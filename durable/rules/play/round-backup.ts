@@ -65,6 +65,6 @@ export function readBackup(text: string, headers: BackupHeaders): RoundBackup | 
   return players ? { load, map, round, scoreA, scoreB, players } : 'broken'
 }
 
-/** Whether more than half of each team stands in the backup: the game seats nobody else when it goes back. */
+/** Whether more than half of each team is in the backup: the game seats nobody else when it goes back. */
 export const hasMostOf = (players: readonly SteamId[], teams: Readonly<Record<TeamName, readonly SteamId[]>>): boolean =>
   [teams.A, teams.B].every((team) => team.filter((each) => players.includes(each)).length * 2 > team.length)

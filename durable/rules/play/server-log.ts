@@ -59,8 +59,7 @@ const tag = /<\d+><(\[U:1:\d+\]|BOT|Console)><[A-Za-z]*>"/g
 const chatText = /^"(.*?)<\d+><(?:\[U:1:(\d+)\]|BOT|Console)><([A-Za-z]*)>" (say|say_team) "(.*)"$/
 
 /**
- * With the tags of several players, either the message or a name imitates a log line. Then it is certain that the message was
- * written, but not by whom.
+ * With the tags of several players, either the message or a name imitates a log line. Then only the message is certain, and not its writer.
  */
 function readChat(at: string, said: string): ChatLine | null {
   const [, name, account, team, verb, message] = chatText.exec(said) ?? []
@@ -76,8 +75,8 @@ const leaving = /<\d+><(?:\[U:1:(\d+)\]|BOT)><[A-Za-z]*>" disconnected \(reason 
 const leavingEnd = /"\)$/
 
 /**
- * The tag at the end of a name is the only thing that is certain. Nothing that a player writes ends a line like these; of somebody
- * whose name imitates a leaving it is not certain who left, and the line says nothing.
+ * Only the tag at the end of a name is certain. No text of a player ends a line like these; when a name imitates a leaving, the player who
+ * left is uncertain, and the line is dropped.
  */
 function readConnection(at: string, said: string): ConnectionLine | null {
   if (!said.startsWith('"')) return null

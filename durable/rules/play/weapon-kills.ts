@@ -5,8 +5,8 @@ import { type Weapon, weapons } from './weapons.ts'
 export type WeaponKill = readonly [killer: SteamId, weapon: Weapon]
 
 /**
- * The kills of one map: of each player and weapon the rounds they fell in, one number a kill. So the rounds that a restore
- * takes back can be left out again.
+ * The kills of one map: for each player and weapon the rounds of the kills, one number a kill, so that the rounds that a restore takes back
+ * can be left out.
  */
 export type WeaponKills = Readonly<Record<SteamId, Partial<Record<Weapon, readonly number[]>>>>
 
@@ -20,7 +20,7 @@ export function killsOfRounds(kills: WeaponKills, keeps: (round: number) => bool
   return kept
 }
 
-/** The kills with those of one round in the place of what was known of it. The same object when nothing is new. */
+/** The kills with those of one round replaced. The same object when nothing is new. */
 export function withKillsOfRound(kills: WeaponKills, round: number, fresh: readonly WeaponKill[]): WeaponKills {
   const known = each(kills).filter((kill) => kill[2] === round)
   if (sameKills(known, fresh)) return kills

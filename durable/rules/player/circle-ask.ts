@@ -14,8 +14,8 @@ export type EveningAsk = { evening: number; by: UserId }
 export type EveningAsks = { evening: number; by: readonly UserId[] }
 
 /**
- * A player's askings with one more (docs/product.md 7.12). 'again': this one asked them already, and nothing changes; 'no': enough others
- * did, or the question is of an evening before the newest.
+ * The questions to a player with one more (docs/product.md 7.12). 'again': the same player asked already, and nothing changes; 'no': enough
+ * others did, or the question is of an evening before the newest.
  */
 export function withAsk(
   asks: EveningAsks | null,
@@ -31,13 +31,15 @@ export function withAsk(
 export type Askable = { isBanned: boolean; quiet: QuietHours; isHere: boolean; sits: boolean; hasBrowser: boolean }
 
 /**
- * Whether a question reaches a player at `now` (UTC ms) and disturbs nothing. Only their seat says it for sure, and how often they were
- * asked.
+ * Whether a player may be asked at `now` (UTC ms) without being disturbed. Only the object of their seat decides finally, and counts the
+ * questions.
  */
 export const isAskable = ({ isBanned, quiet, isHere, sits, hasBrowser }: Askable, now: number): boolean =>
   !isBanned && !sits && (isHere || hasBrowser) && !isQuiet(quiet, norwegianHour(now))
 
-/** Until when a question is worth a notification (UTC ms): for an hour, but never into the quiet hours, however late it is delivered. */
+/**
+ * The time until which a question may be a notification (UTC ms): an hour, but never into the quiet hours, however late it is delivered.
+ */
 export function worthUntil(quiet: QuietHours, now: number): number {
   const nextHour = now - (now % hourMs) + hourMs
   return isQuiet(quiet, norwegianHour(nextHour)) ? nextHour : now + worthMs

@@ -34,7 +34,7 @@ function hasSeatFor({ current_players, max_players, door }: Card, { mayJoin, elo
   return mayJoin && current_players < max_players && placeAtDoor(door ?? usualDoor, { elo, isInvited: false, isPutOut: false }).ok
 }
 
-/** The place of a player; null for one who has no page of the site open. A lobby that the list does not have yet is not told of. */
+/** The place of a player; null for one who has no page of the site open. A lobby that the list does not have yet is not shown. */
 export function circlePlaceOf(present: Present | null, viewer: Viewer): CirclePlace {
   if (present === null) return { is: 'away' }
   const { seat, gather } = present
@@ -51,6 +51,6 @@ export function circlePlaceOf(present: Present | null, viewer: Viewer): CirclePl
 const order: readonly CirclePlace['is'][] = ['lobby', 'online', 'queue', 'check', 'match', 'away']
 const rankOf = (place: CirclePlace): number => (place.is === 'lobby' && place.can_join === 1 ? -1 : order.indexOf(place.is))
 
-/** The players of a circle who are shown: those whom the viewer can join first, then those who are there; of equals in the order given. */
+/** The players of a circle who are shown: those whom the viewer can join first, then those with an open page; equals in the given order. */
 export const shownCircle = <Player extends { place: CirclePlace }>(players: readonly Player[]): Player[] =>
   players.toSorted((one, other) => rankOf(one.place) - rankOf(other.place)).slice(0, circleShown)

@@ -9,10 +9,10 @@ const rivalFrom = 5
 export const regularsMost = 20
 export const rivalsMost = 5
 
-/** A match of one player's history that has a result which holds. `own` are the team-mates without the player; all are user ids. */
+/** A match of one player's history with a result that counts. `own` are the team-mates without the player; all are user ids. */
 export type SharedMatch = { at: number; result: 'win' | 'loss' | 'draw'; own: readonly number[]; other: readonly number[] }
 
-/** How a player and `other_id` played in these days: together and against each other; `won` and `lost` by the player. */
+/** The matches of a player and `other_id` in these days: together and against each other; `won` and `lost` by the player. */
 export type Companion = {
   other_id: number
   together: number

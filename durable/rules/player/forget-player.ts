@@ -39,7 +39,7 @@ const speakerOf = (fields: Fields, steamId: SteamId): Fields | null =>
 const nameFields = ['username', 'name', 'owner_name'] as const
 const discordFields = ['discordId', 'discord_id'] as const
 
-/** Adds the names and Discord ids under which this player stands in what is stored, which may be older than those of the account. */
+/** Adds the names and Discord ids that stored data has of this player, which can be older than those of the account. */
 export function alsoKnownAs(who: Forgotten, stored: unknown): Forgotten {
   const names = new Set(who.names)
   const discordIds = new Set(who.discordIds)
@@ -80,7 +80,7 @@ const isTelling = (name: string): boolean => [...name].length >= tellingName && 
 const lettersInBothCases = 5
 
 /**
- * A word, or how it begins, in the cases of its letters beyond a to z, of which D1's `lower` knows nothing: 'Ærlig' is also found as
+ * A word, or its beginning, in both cases of its letters beyond a to z, which D1's `lower` does not change: 'Ærlig' is also found as
  * 'ærlig'.
  */
 export function spellingsOf(word: string): string[] {
@@ -104,7 +104,7 @@ export function idFormsOf({ steamId, discordIds }: Forgotten): string[] {
 /** The player without their names, for texts that are not about them: a name is also a word of the language. */
 export const withoutNames = (who: Forgotten): Forgotten => ({ ...who, names: [] })
 
-/** How a text loses what it says of the player: any text their ids, a sentence also other forms of them and their names. */
+/** The removal of a player from a text: every text loses their ids, a sentence also other forms of these and their names. */
 type Writing = { inText(text: string): string; inSentence(text: string): string }
 
 function writingOf({ steamId, pseudonym, names, discordIds }: Forgotten): Writing {

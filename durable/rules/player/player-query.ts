@@ -3,7 +3,7 @@ import { isSteamId } from './steam-id.ts'
 
 /**
  * The ways in which staff may name a player (docs/product.md 13.10): a Steam or Discord number, the short id of our own addresses, or the
- * beginning of a name. A text may be several of these; a player whom it fits exactly comes first.
+ * beginning of a name. A text can be several of these; an exact match comes first.
  */
 export type PlayerQuery = { steamId: SteamId | null; uid: string | null; discordId: string | null; name: string | null }
 

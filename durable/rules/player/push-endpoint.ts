@@ -4,8 +4,8 @@ const services = ['fcm.googleapis.com', 'jmt17.google.com', '.push.services.mozi
 const longest = 1_024
 
 /**
- * Whether notifications may be sent to this address (docs/integrations.md 10): the caller chose it, and our servers are what would
- * call it. `anyService` takes other services too, also without TLS.
+ * Whether notifications may be sent to this address (docs/integrations.md 10): the caller chose it, and the site's own servers would call
+ * it. `anyService` takes other services too, also without TLS.
  */
 export function isPushEndpoint(text: string, anyService = false): boolean {
   if (text.length > longest || !URL.canParse(text)) return false

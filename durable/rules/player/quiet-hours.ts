@@ -1,4 +1,6 @@
-/** The hours in which a player is not called, by the clocks of Norway: from the beginning of one up to that of the other, each 0 to 23. */
+/**
+ * The hours in which a player is not called, by the clocks of Norway: from the beginning of `from` to the beginning of `to`, each 0 to 23.
+ */
 export type QuietHours = { from: number; to: number }
 
 /** The quiet hours of a player who chose none. */

@@ -26,8 +26,8 @@ const beyondSteam = '9999'
 const pseudonymDigits = 13
 
 /**
- * The pseudonym of a deleted account in the place of its SteamID: as long as one, and nobody's, since the numbers of Steam never come so
- * far (docs/product.md 11.3).
+ * The pseudonym of a deleted account in the place of its SteamID: as long as a SteamID, and above all numbers that Steam gives
+ * (docs/product.md 11.3).
  */
 export const pseudonymOf = (userId: UserId): SteamId => `${beyondSteam}${String(userId).padStart(pseudonymDigits, '0')}` as SteamId
 const wholePseudonym = new RegExp(`^${beyondSteam}\\d{${pseudonymDigits}}$`)

@@ -1,5 +1,5 @@
 /** How much of a text from elsewhere is kept. */
 const textAtMost = 200
 
-/** A text that stands where nobody's data may: without SteamIDs, and not longer than such a text needs to be. */
+/** A text for a place without personal data: without SteamIDs, and cut to a sensible length. */
 export const withoutSteamIds = (text: string): string => text.replace(/\d{17,}/g, '…').slice(0, textAtMost)

@@ -29,7 +29,7 @@ export function courseOf(played: Played): Course {
   return { matches, tables, bracketSeeds, places, champion, isOver, wantsRound }
 }
 
-/** Whether a team has withdrawn without having won anything: such a one lifts no trophy, even if nobody else is left. */
+/** Whether a team has withdrawn without having won anything: such a team is no champion, even if no other is left. */
 const isGone = ({ withdrawn }: Played, matches: readonly CourseMatch[], team: TeamId): boolean =>
   withdrawn.includes(team) && !matches.some(({ result, winner }) => result !== null && winner === team)
 

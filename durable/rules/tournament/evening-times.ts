@@ -1,7 +1,7 @@
 /** How long before its time a match calls its teams, in ms. */
 const soonMs = 10 * 60_000
 
-/** Whether it is time to get ready for a match; without a time it is (docs/product.md 14.3). Times are UTC ms. */
+/** Whether it is time to get ready for a match; true for a match without a time (docs/product.md 14.3). Times are UTC ms. */
 export const isDue = ({ scheduled_time: at }: { scheduled_time: number | null }, now: number): boolean => at === null || at - now <= soonMs
 
 type Opening = { registration_ends: number | null; check_in: { opens: number } | null; start_date: number }

@@ -111,7 +111,7 @@ const headToHead = (matches: readonly CourseMatch[]): Criterion => ({
   },
 })
 
-/** Orders them by the first criterion, those who are equal by the next; `decidedBy` is what separates each from the one below. */
+/** Orders them by the first criterion, equal ones by the next; `decidedBy` is the criterion that separates each from the one below. */
 function rank(equals: readonly Tally[], [first, ...rest]: readonly Criterion[]): { row: Tally; decidedBy: TieBreak | null }[] {
   if (!first || equals.length < 2) return equals.map((row) => ({ row, decidedBy: null }))
   const measure = first.valueIn(equals)
@@ -125,8 +125,8 @@ function rank(equals: readonly Tally[], [first, ...rest]: readonly Criterion[]):
 }
 
 /**
- * Whether it is decided if this team goes on. Only points count, whatever else decides: so few others can still come level with what it has
- * that it goes on, or enough others have more already than it can still get.
+ * Whether it is decided if this team goes on. Only points count, whatever else decides: so few others can still reach its points that it
+ * goes on, or enough others already have more than it can still get.
  */
 function isSure(row: Tally, { others, matches, goingOn, roundsAhead }: OpenPoints): boolean {
   if (goingOn === 0 || (matches.every(isDone) && roundsAhead === 0)) return true

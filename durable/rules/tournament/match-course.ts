@@ -3,7 +3,7 @@ import type { CourseMatch, CourseSide, MatchResult, PlannedMatch, Played, Source
 
 /**
  * These matches as things are: who meets whom, and how it ended. `seeds` are those of the bracket, null until they are known. A result
- * counts only where two teams meet. No side stays open for a match that cannot be: who comes from it is nobody.
+ * counts only where two teams meet. A match that cannot be played gives `nobody` to the next one, so that no side stays open.
  */
 export function resolveMatches(
   { results, withdrawn }: Played,

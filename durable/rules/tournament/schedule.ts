@@ -90,7 +90,7 @@ function byUrgency(jobs: readonly Job[]): readonly Job[] {
   return jobs.toSorted((a, b) => tails.get(b.id)! - tails.get(a.id)!)
 }
 
-/** Begins whatever can begin, on the first server that is free, then goes on to the next moment at which more can. */
+/** Begins every match that can begin, on the first free server, then goes on to the next moment at which one can. */
 function planWith(jobs: readonly Job[], { startAt, servers, restMs }: Terms): Schedule & { used: number } {
   const restedAfter = new Map<string | number, number>()
   const freeAt = Array<number>(servers).fill(startAt)

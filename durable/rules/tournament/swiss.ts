@@ -15,7 +15,7 @@ export const firstSwissRound = (seeds: readonly TeamId[], series: SeriesType = '
 /**
  * Pairs the next round by points: nobody meets twice while that can be avoided, the bye goes to the lowest who had none (docs/product.md
  * 14.4). Teams that have withdrawn are not paired. A bye is a match whose second side is 'nobody', the last of its round. Later
- * rounds are as long as the first. * Numbers go on after the last round; play-offs that are planned already have theirs after all rounds.
+ * rounds are as long as the first. Numbers go on after the last round; play-offs that are planned already have theirs after all rounds.
  */
 export function nextSwissRound({ draw, results, withdrawn }: PlayedRounds, first: SeriesType = 'bo1'): readonly PlannedMatch[] {
   const scores = scoresOf({ draw, results, withdrawn })

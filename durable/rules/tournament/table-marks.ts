@@ -1,8 +1,8 @@
 import type { TournamentType } from './tournament-words.ts'
 
 /**
- * The mark of a row. `through` and `out` are certain, `holds` goes on as things are; `top` is among the two best where nobody goes
- * on.
+ * The mark of a row. `through` and `out` are certain, `holds` would go on now; `top` is among the two best of a table from which nobody
+ * goes on.
  */
 export type TableMark = 'through' | 'out' | 'holds' | 'top'
 

@@ -64,7 +64,7 @@ const hasBegun = ({ no }: PlannedMatch, { results }: Played, started: Started): 
 const bracketHasBegun = (played: Played, started: Started): boolean =>
   played.draw.matches.some((match) => !isTableStage(match.stage) && hasBegun(match, played, started))
 
-/** Writes down as walkovers what a team has won, or lost, so far because somebody had withdrawn; what nobody was there for, as absent. */
+/** Stores as walkovers the matches that a team has won or lost because a team had withdrawn; matches without any team as absent. */
 function frozen(played: Played, team: TeamId, which: 'won' | 'lost'): Played {
   const results: Record<MatchNo, MatchResult> = { ...played.results }
   for (const { no, is, now, bye, winner, loser } of courseOf(played).matches) {

@@ -2,7 +2,9 @@ import type { MatchNo } from '../../vocabulary.ts'
 import type { Stage } from '../tournament-words.ts'
 import { bracketSize } from './bracket-size.ts'
 
-/** The facts of a match that a drawing needs, by their fields on the wire; `team1_of` is the match whose winner or loser comes on that side. */
+/**
+ * The facts of a match that a drawing needs, by their fields on the wire; `team1_of` is the match whose winner or loser comes on that side.
+ */
 export type DrawnMatch = {
   match_number: number
   stage: Stage
@@ -42,9 +44,9 @@ type Spot = { match: DrawnMatch; column: number; row: number }
 const rowsOfMatch = 4
 
 /**
- * The layout of a bracket (docs/product.md 14.3): rounds are columns, `bracketSize` says how many rows, a match stands in
- * the middle of the two whose winners come to it. The losers' bracket is below, grand finals are to the right of both, the match for the
- * third place is under the final. A second grand final that is not needed is left out, as are groups and Swiss rounds. Null without a bracket.
+ * The layout of a bracket (docs/product.md 14.3): rounds are columns, `bracketSize` says how many rows, a match stands in the middle of the
+ * two whose winners come to it. The losers' bracket is below, grand finals are to the right of both, the match for the third place is under
+ * the final. A second grand final that is not needed is left out, as are groups and Swiss rounds. Null without a bracket.
  */
 export function bracketLayout(all: readonly DrawnMatch[], scale: BracketScale): BracketLayout | null {
   const of = (stage: Stage) => all.filter((match) => match.stage === stage)
@@ -99,7 +101,7 @@ function winnersSpots(matches: readonly DrawnMatch[], size: number): Spot[] {
   return matches.filter(({ round }) => round === rounds).flatMap((match) => place(match, (size - rows) / 2, rows))
 }
 
-/** The losers' bracket: who comes to a match from two others stands between them, from one beside it, from none in the next free rows. */
+/** The losers' bracket: a match with two matches before it is drawn between them, with one beside it, with none in the next free rows. */
 function losersSpots(matches: readonly DrawnMatch[]): Spot[] {
   const stage = byNumber(matches)
   let free = 0
