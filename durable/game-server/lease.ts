@@ -4,7 +4,7 @@ import type { PooledServer } from './pool-decide.ts'
 /** How long a server is left alone after a failure, times the number of its failures in a row, in ms. */
 const afterFailureMs = 10_000
 
-/** A restore test that has said nothing for so long has no result any more, in ms; it takes eight minutes at most. */
+/** The silence after which a restore test counts as without result, in ms; a test takes eight minutes at most. */
 const testLastsMs = 12 * 60_000
 
 /**
@@ -28,8 +28,8 @@ export const isBeingTested = ({ restore }: PooledServer, now: number): boolean =
 export const isProven = ({ restore }: PooledServer): boolean => restore?.is === 'works'
 
 /**
- * The servers in the order in which the match gets them. One that goes on from a round backup gets first those that were seen to do that,
- * and of these one at its place; otherwise the one that was free longest comes first.
+ * The servers in the order in which the match gets them: for a match that goes on from a round backup first the servers that were seen to
+ * do that, and of these those at its place; otherwise the server that was free longest.
  */
 const inOrderFor = <Server extends PooledServer>({ near, goesOn }: WaitingMatch, servers: readonly Server[]): Server[] => {
   const isUnproven = (server: Server) => Number(goesOn && !isProven(server))

@@ -83,7 +83,7 @@ export const untried = (now: number) =>
     ...unknownYet,
   }) as const
 
-/** Whether a server does not say anything of itself, other than one that answers what we cannot use. */
+/** Whether a server is silent; a server whose answers the site cannot use is not. */
 export const isSilent = ({ away }: PooledServer): boolean => away !== null && isSilence(away.why)
 const isSilence = (why: Away['why']): boolean => why === 'unreachable' || why === 'lost' || why === 'no-plugin'
 
@@ -110,13 +110,13 @@ export function afterFailure<Server extends PooledServer>(server: Server, why: A
 }
 
 /**
- * A server after an attempt to play there. A refusal that is not known of the password it has was one of an earlier password, and says
- * nothing.
+ * A server after an attempt to play there. A refusal that the pool did not note for the present password was one of an earlier password,
+ * and does not count.
  */
 export const afterAttempt = <Server extends PooledServer>(server: Server, why: Away['why'], now: number): Server =>
   why === 'refused' && !server.isRefused ? freed(server, now) : afterFailure(server, why, now)
 
-/** A server that did not answer when it was asked; of one that is played on only its match decides. */
+/** A server that did not answer when it was asked; while a match is played on it only the match decides. */
 export const unanswered = <Server extends PooledServer>(server: Server, why: Away['why'], now: number): Server =>
   server.matchId === null ? afterFailure(server, why, now) : { ...server, away: awayAfter(server, why, now) }
 
@@ -150,7 +150,7 @@ export function afterProbe<Server extends PooledServer>(server: Server, asked: S
   return seen === null ? answered(server, now) : unanswered(server, seen, now)
 }
 
-/** A server that said which versions it runs; the same as before keep the time since when. */
+/** A server that reported its versions; unchanged versions keep their first time. */
 function running<Server extends PooledServer>(server: Server, versions: ServerVersions, now: number): Server {
   const { versions: known } = server
   const isSame = known?.plugin === versions.plugin && known.game === versions.game
@@ -164,7 +164,7 @@ export function afterTest<Server extends PooledServer>(server: Server, steps: re
   return said ? running(tested, said, now) : tested
 }
 
-/** A server after the steps of a test; what it refused or did not answer was learnt on the way. */
+/** A server after the steps of a test; refusals and silences were noted during the test. */
 function afterSteps<Server extends PooledServer>(server: Server, steps: readonly TestStep[], now: number): Server {
   const failed = steps.find((each) => each.state === 'failed')?.step
   if (failed === undefined) return answered(server, now)
@@ -175,7 +175,7 @@ function afterSteps<Server extends PooledServer>(server: Server, steps: readonly
 
 const forgivenPassword = <Server extends PooledServer>(server: Server): Server => (server.isRefused ? forgiven(server) : server)
 
-/** A server that reported. One that was given up, or refuses our password, must answer us as well. */
+/** A server that reported. A server that was given up, or refuses our password, must also answer the site. */
 export const reporting = <Server extends PooledServer>(server: Server, now: number): Server => ({
   ...server,
   seenAt: now,

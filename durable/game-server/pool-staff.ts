@@ -10,7 +10,8 @@ import { offering, type Pool, type Server, serverIn, withServer } from './pool-s
 /** An act of staff on the server at the address `target`, as the log says it. */
 export type PoolStaffLine = { action: StaffAction; target: string; before?: string; after?: string }
 /**
- * The decision on an act of staff: the answer, the pool after it, its line in the staff log, and an effect of it. Without a line the pool is the same one.
+ * The decision on an act of staff: the answer, the pool after it, its line in the staff log, and an effect of it. Without a line the pool
+ * is the same one.
  */
 export type Decided = { outcome: { ok: true } | Refusal; state: Pool; line?: PoolStaffLine; sends?: Taken | RestoreTest }
 /** A server by its port, and its address where several have that port. */
@@ -76,7 +77,9 @@ export function assignServer(state: Pool, which: WhichServer, matchId: MatchId, 
   return { state: offering(state, forgiven(server), matchId), outcome: { ok: true }, line }
 }
 
-/** Staff let a server rest after the match that it has, or put it back into use. Refuses with PAGE_NOT_FOUND; done twice it is done once. */
+/**
+ * Staff let a server rest after the match that it has, or put it back into use. Refuses with PAGE_NOT_FOUND; done twice it is done once.
+ */
 export function restServer(state: Pool, address: { ip: string; port: number }, rests: boolean): Decided {
   const target = serverAddress(address)
   const server = serverIn(state, target)
@@ -87,7 +90,7 @@ export function restServer(state: Pool, address: { ip: string; port: number }, r
 }
 
 /**
- * A server is taken from its match; `from` is the match that is meant, null for whichever it has. Refuses with PAGE_NOT_FOUND or CONFLICT
+ * A server is taken from its match; `from` is the match that is meant, null for any. Refuses with PAGE_NOT_FOUND or CONFLICT
  * (several with this port, another match, none although none was meant). One that the match has lost already is answered as done.
  */
 export function unassignServer(state: Pool, which: WhichServer, from: MatchId | null, now: number): Decided {

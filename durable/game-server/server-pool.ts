@@ -114,7 +114,7 @@ export class ServerPool extends Kernel implements ServerPoolPort {
     })
   }
 
-  /** The match has heard from a server it had lost: it gets it back if the server is free and the match still waits. */
+  /** A server that the match had lost has reported: the match gets it back if the server is free and the match still waits. */
   async reclaimServer(matchId: MatchId, address: string): Promise<void> {
     this.#change((state) => {
       const server = serverIn(state, address)
@@ -125,7 +125,10 @@ export class ServerPool extends Kernel implements ServerPoolPort {
     })
   }
 
-  /** The server does not take our password: left alone until staff give another, or the game would ban us. An earlier one says nothing. */
+  /**
+   * The server refuses our password: it is not called until staff give another one, since the game would ban us. A refusal of an earlier
+   * password changes nothing.
+   */
   async refused(address: string, passwordNo: number): Promise<void> {
     this.#changeOne(address, (server) => (server.isRefused || server.passwordNo !== passwordNo ? server : refusing(server, this.clock())))
   }
@@ -178,8 +181,8 @@ export class ServerPool extends Kernel implements ServerPoolPort {
   }
 
   /**
-   * Staff test a server, even one that refused our password before; what was found with a password that it has no more is answered, but
-   * not kept. Refuses with PAGE_NOT_FOUND, or CONFLICT while it is set up.
+   * Staff test a server, even one that refused our password before; results of a password that has changed meanwhile are answered, but not
+   * stored. Refuses with PAGE_NOT_FOUND, or CONFLICT while it is set up.
    */
   async testConnection(which: { ip: string; port: number }): Promise<{ ok: true; steps: readonly TestStep[] } | Refusal> {
     const address = serverAddress(which)
@@ -234,19 +237,21 @@ export class ServerPool extends Kernel implements ServerPoolPort {
   }
 
   /**
-   * Takes a server from its match, which waits for another; `from` is the match that is meant, null for whichever it has. Refuses with
-   * PAGE_NOT_FOUND, CONFLICT, or FORBIDDEN while the actor plays in that match.
+   * Takes a server from its match, which waits for another; `from` is the match that is meant, null for any. Refuses with PAGE_NOT_FOUND,
+   * CONFLICT, or FORBIDDEN while the actor plays in that match.
    */
   async unassign(which: WhichServer, from: MatchId | null, by: Actor): Promise<{ ok: true } | Refusal> {
     return this.#decideThere(which, by, (state) => unassignServer(state, which, from, this.clock()))
   }
 
-  /** Asks servers whether they are there; from the cron, which does not wait for what they say. */
+  /** Asks servers whether they answer; from the cron, which does not wait for the answers. */
   async sweep(): Promise<void> {
     this.ctx.waitUntil(this.probeServers())
   }
 
-  /** Resolves when all servers that are due were asked; each answer counts when it comes. One that still says nothing is asked once. */
+  /**
+   * Resolves when all servers that are due were asked; each answer counts when it comes. A server that has not answered yet is asked once.
+   */
   async probeServers(): Promise<void> {
     const due = toBeAsked(this.#load().servers, this.clock())
     await Promise.all(due.map((each) => this.#probe(each)))
@@ -276,7 +281,7 @@ export class ServerPool extends Kernel implements ServerPoolPort {
     })
   }
 
-  /** Does what staff want of a server if the match that is played there lets them: who plays in it is a player (docs/product.md 3). */
+  /** Does an act of staff on a server if the match on it allows that: staff who play in the match may not (docs/product.md 3). */
   async #decideThere({ ip, port }: WhichServer, by: Actor, decide: (state: Pool) => Decided): Promise<{ ok: true } | Refusal> {
     const which = { ip, port }
     const asked = matchOn(this.#load(), which)
@@ -287,7 +292,7 @@ export class ServerPool extends Kernel implements ServerPoolPort {
     return current === null || current === asked ? this.#decide(by, decide) : hasOtherMatch
   }
 
-  /** Does what staff want, if it may be done, and keeps the line of the log in the same commit. */
+  /** Does an act of staff, if it is allowed, with its line of the log in the same commit. */
   #decide(by: Actor, decide: (state: Pool) => Decided): { ok: true } | Refusal {
     const { state, outcome, line, sends } = decide(this.#load())
     if (line) this.#change(() => state, [this.#lineOf(line, by), ...(sends ? [sends] : [])])

@@ -114,7 +114,7 @@ async function logTo({ addresses }: SetUpDeps, rcon: Console): Promise<void> {
   if (addresses.log !== null) await said(rcon, `logaddress_add_http ${quoted(addresses.log)}`)
 }
 
-/** Sends the load; a server that is still busy with its last match is asked to end it, and again. */
+/** Sends the load; a server that is still busy with its last match is asked to end it, and the load is sent again. */
 async function load(deps: SetUpDeps, { loadId }: LoadOrder, rcon: Console): Promise<void> {
   const { config, header, secret } = deps.addresses
   if (![config, header, secret].every(isSafeArgument)) throw new Failed('not-loaded')

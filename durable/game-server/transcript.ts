@@ -2,7 +2,7 @@ import type { ConsoleLine } from '../protocol/console-entry.ts'
 import { shownCommand, shownReply } from '../rules/play/console-shown.ts'
 import type { Console, RconReply } from './rcon/rcon.ts'
 
-/** A set-up that waits for its server says the same over and over; more kinds of lines than this it never has. */
+/** The most different lines that are kept: a set-up that waits for its server repeats the same lines. */
 const linesMax = 40
 
 /** The lines of a console, as staff may read them: no passwords or secrets, and repeated lines are counted. */

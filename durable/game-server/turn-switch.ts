@@ -4,7 +4,7 @@ import { gatherListOf, type ObjectEnv } from '../ports/objects.ts'
 import { turnsItself } from '../rules/play/game-update.ts'
 import type { SwitchTurn } from './pool-update.ts'
 
-/** Turns cs_update if it is the site's to turn, and shows every browser how the switches stand (docs/product.md 6). May be repeated. */
+/** Turns cs_update if the site may turn it, and shows every browser the switches (docs/product.md 6). May be repeated. */
 export async function turnSwitch(env: ObjectEnv, { to, at, why }: SwitchTurn): Promise<void> {
   const db = openDatabase(env.DB)
   const current = await findSwitch(db, 'cs_update')

@@ -33,7 +33,7 @@ export function removePlayer(state: CupState, { steamId }: EventOf<'remove-playe
   return become(after, ...removedByStaff(state, steamId), ...done.effects)
 }
 
-/** Somebody has deleted their account: before it begins they are simply out, and nobody brings them back. */
+/** A deleted account leaves a cup that has not begun, and cannot be brought back. */
 export function dropPlayer(before: CupState, { steamId }: { steamId: SteamId }): Step {
   const state = withoutReturns(before, steamId)
   return isBefore(state) && playerOf(state, steamId) ? withoutPlayer(state, steamId) : become(state)

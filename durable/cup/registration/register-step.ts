@@ -16,8 +16,8 @@ export function whyClosed({ settings, status }: CupState, now: number): Refusal 
 }
 
 /**
- * Registers a player, or changes their entry; they keep their place. A player waits for a place when all are taken. A friend whom they
- * cannot ask is not asked. Refuses with CONFLICT outside of the window, and when too many wait.
+ * Registers a player, or changes their entry; they keep their place. A player waits for a place when all are taken. A friend request that
+ * is not possible is left out. Refuses with CONFLICT outside of the window, and when too many wait.
  */
 export function register(state: CupState, event: EventOf<'register'>, now: number): Step {
   const { by, player, friend } = event

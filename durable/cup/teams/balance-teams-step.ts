@@ -8,8 +8,8 @@ import { ledBy, teamsOfCount } from './team-places.ts'
 import { edited } from './undo-team-change.ts'
 
 /**
- * Places everybody by one of the suggestions (docs/product.md 16.4): captains stay where they are. Refuses with CONFLICT for one there is
- * not, and when players or teams have changed since the suggestions were seen.
+ * Places all players by one of the suggestions (docs/product.md 16.4): captains stay where they are. Refuses with CONFLICT an unknown
+ * suggestion, and when players or teams have changed since the suggestions were seen.
  */
 export function balanceTeams(state: CupState, { choice, seen }: EventOf<'balance-teams'>, now: number): Step {
   if (state.status !== 'creating_teams') return teamsAreNotMade()

@@ -21,7 +21,7 @@ function holds(bytes: Uint8Array, mark: Uint8Array): boolean {
   return false
 }
 
-/** Whether these bytes begin like a tar, of which all begin with the name of a file: by its mark, or by the sum of its first header. */
+/** Whether these bytes begin like a tar, which begins with a file's name: by its mark, or by the checksum of its first header. */
 function isTar(bytes: Uint8Array): boolean {
   if (bytes.length < tarBytes) return false
   if (startsWith(bytes.subarray(tarMarkAt), tarMark)) return true

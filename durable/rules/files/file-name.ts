@@ -37,8 +37,7 @@ export function readFileName(given: string): { name: string; type: AttachmentTyp
 }
 
 /**
- * The header that hands a browser a file to save, by this name: for those who read it as RFC 6266 says, and in plain letters for all
- * others.
+ * The header with which a browser saves a file under this name: as RFC 6266 says, and in plain letters for older browsers.
  */
 export function attachmentHeader(name: string): string {
   const plain = name

@@ -49,8 +49,8 @@ function partAt(bytes: Uint8Array, at: number, size: { width: number; height: nu
 }
 
 /**
- * Reads a GIF from its first byte to its last. Answers its size and the bytes that draw it, without comments; null for what is none, is
- * cut off, draws outside itself, or goes on after its end (docs/product.md 17.5).
+ * Reads a GIF from its first byte to its last. Answers its size and the bytes that draw it, without comments; null for a file that is no
+ * GIF, is cut off, draws outside itself, or goes on after its end (docs/product.md 17.5).
  */
 export function readGif(bytes: Uint8Array): ReadImage | null {
   if (!startsWith(bytes, latin('GIF87a')) && !startsWith(bytes, latin('GIF89a'))) return null

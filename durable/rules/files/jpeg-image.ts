@@ -8,7 +8,7 @@ const endOfImage = 0xd9
 const startOfScan = 0xda
 /** Baseline, extended and progressive: what browsers draw. */
 const frames = [0xc0, 0xc1, 0xc2]
-/** A progressive picture takes about ten; a few bytes each would have every browser draw the whole picture again. */
+/** A progressive picture has about ten; with many small scans a browser would draw the whole picture again for each. */
 const mostScans = 64
 /** The tables that a picture is drawn with: Huffman, quantization, restart interval. */
 const tables = [0xc4, 0xdb, 0xdd]
@@ -16,7 +16,7 @@ const tables = [0xc4, 0xdb, 0xdd]
 const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7
 const isNote = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
 
-/** Notes that say how colours are meant (JFIF without a thumbnail, Adobe's) stay; place, camera, thumbnails and comments go. */
+/** Segments that define colours (JFIF without a thumbnail, Adobe's) stay; place, camera, thumbnails and comments are removed. */
 const isNeeded = ({ marker, content }: Segment) => (marker === 0xe0 && content.length === 14) || (marker === 0xee && content.length === 12)
 
 const shortAt = (bytes: Uint8Array, at: number) => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)

@@ -7,7 +7,7 @@ const turnTag = 0x0112
 /** The picture stands as it lies: nothing to say. */
 const upright = 1
 
-/** How a camera was held, 1 to 8, as its notes say: without it a photo would lie on its side. */
+/** The orientation of the camera, 1 to 8, from its metadata: without it a photo would be on its side. */
 function turnOf(notes: readonly Uint8Array[]): number {
   const note = notes.find((each) => startsWith(each, exif))?.subarray(exif.length)
   if (!note || note.length < 14) return upright
@@ -36,7 +36,7 @@ const turnNote = (turn: number): Uint8Array =>
 
 /**
  * Parts that phones put after a picture, which are left out: the same in other sizes or brighter, a short film, the maker's own data.
- * Anything else there is nothing that a camera wrote.
+ * Other data there is not from a camera.
  */
 function isOfPhone(tail: Uint8Array): boolean {
   const begin = tail.findIndex((byte) => byte !== 0)
@@ -47,7 +47,7 @@ function isOfPhone(tail: Uint8Array): boolean {
 
 /**
  * Reads a JPEG as cameras, phones and programs write it. Answers its size and the bytes that draw it the right way up, without place,
- * camera and comments; null for what is none, is cut off, or is followed by what no camera writes (docs/product.md 17.5).
+ * camera and comments; null for a file that is no JPEG, is cut off, or is followed by data that no camera writes (docs/product.md 17.5).
  */
 export function readPhoto(bytes: Uint8Array): ReadImage | null {
   const first = readFirstJpeg(bytes)

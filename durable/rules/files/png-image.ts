@@ -4,7 +4,7 @@ import { joinBytes, type ReadImage } from './image-rules.ts'
 type Chunk = { type: string; content: Uint8Array; start: number; end: number }
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** The parts that draw a still picture. Everything else that may be left out is left out. */
+/** The parts that draw a still picture. All other parts that can be left out are left out. */
 const drawing = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']
 /** Their order, of which only the data comes more than once. */
 const drawingOrder = /^IHDR(,PLTE)?(,tRNS)?(,IDAT)+,IEND$/

@@ -11,7 +11,7 @@ import { readPng } from './png-image.ts'
 import { isDocx } from './word-file.ts'
 import { endsAsZip } from './zip-entries.ts'
 
-/** A file that was read: what it is, and the bytes to keep of it; a picture's say nothing but the picture. */
+/** A file that was read: its type, and the bytes to store, for a picture without metadata. */
 export type ReadAttachment = { type: AttachmentType; bytes: Uint8Array }
 
 /** The size that a viewer has to draw, in pixels: a side, and all of them. */
@@ -25,7 +25,7 @@ const sniffedMarks = [...pageMarks, '<svg', '<body', '<head', '<meta']
 
 const isTooLarge = ({ width, height }: ReadImage) => width > mostPixels.side || height > mostPixels.side || width * height > mostPixels.all
 
-/** A PNG whose data draws just its size: one that unpacks to more, or says it is huge, makes a viewer fetch the memory. */
+/** A PNG whose data fits its size: data that unpacks to more, or a huge size, would cost a viewer its memory. */
 function readFilledPng(bytes: Uint8Array): ReadImage | null {
   const read = readPng(bytes)
   return read && !isTooLarge(read) && isFilled(read) ? read : null
@@ -46,7 +46,7 @@ function readPicture(bytes: Uint8Array): ReadAttachment | null {
 }
 
 /**
- * The type of a file by its content alone (docs/product.md 17.5). Null for any other type, and for a file of two types at once: a picture or
+ * The type of a file by its content only (docs/product.md 17.5). Null for any other type, and for a file of two types at once: a picture or
  * a document that is also an archive or a page.
  */
 export function readAttachment(bytes: Uint8Array): ReadAttachment | null {

@@ -6,5 +6,5 @@ const timeDigits = 12
 /** A text that sorts at or before the ids of all files that were stored at this time (UTC ms) or later. */
 export const firstFileId = (at: number): string => Math.max(0, Math.floor(at)).toString(16).padStart(timeDigits, '0')
 
-/** The id of a file that is stored now: in the order of time, so that those of a day stand together, then what nobody can guess. */
+/** The id of a file that is stored now: it begins with the time, so that the files of a day are together, and ends with random letters. */
 export const fileIdAt = (at: number, uuid: string): string => firstFileId(at) + uuid.replaceAll('-', '').slice(timeDigits)

@@ -17,7 +17,7 @@ export type GatherDefaults = {
 /** The first values where staff chose nothing else. */
 export const usualChoices: GatherDefaults = { type: null, isCompetitive: true, pickType: 'ABBAABAB', seriesType: 'bo1' }
 
-/** Whether everybody could begin with these. Refuses with INVALID_INPUT what does not fit together. */
+/** Whether a player could open a gather with these. Refuses with INVALID_INPUT values that do not fit together. */
 export function checkDefaults({ type, isCompetitive, pickType, seriesType }: GatherDefaults): { ok: true } | Refusal {
   const isOrdinary = !isCompetitive && pickType === 'random' && seriesType === 'bo1'
   return type === null || isFullSize(type) || isOrdinary

@@ -20,7 +20,7 @@ export const maxPlayersOf = (type: GatherType): 4 | 6 | 8 | 10 => (type === '2v2
 
 const exactly = (count: number) => ({ min: count, max: count })
 
-/** How many maps a series is played from by this veto: at least and at most (docs/product.md 5.1). */
+/** The least and the most maps from which this veto chooses those of a series (docs/product.md 5.1). */
 export function mapCountOf(series: SeriesType, veto: VetoType = 'standard'): { min: number; max: number } {
   if (veto === 'none') return exactly(mapsPlayed(series))
   if (veto === 'drawn') return { min: mapsPlayed(series) + 1, max: 10 }

@@ -1,4 +1,4 @@
 import type { MatchKind } from '../vocabulary.ts'
 
-/** Gathers have their list, scrims theirs; both ask the queue for substitutes, and who leaves them has the queue's ladder. */
+/** Gathers and scrims each have a list; both ask the queue for substitutes, and players who leave them get the queue's penalties. */
 export const isListed = (kind: MatchKind): boolean => kind === 'gather' || kind === 'scrim'

@@ -6,7 +6,7 @@ export const rangedWays = ['owner', 'open'] as const
 /** ELO points, both ends included; null leaves an end open. */
 export type EloRange = { from: number | null; to: number | null }
 
-/** How a lobby takes players in (docs/product.md 5.3); `invited`: nobody but those whom the owner invited. */
+/** How a lobby takes players in (docs/product.md 5.3); `invited`: only players whom the owner invited. */
 export type LobbyDoor = ({ way: (typeof rangedWays)[number] } & EloRange) | { way: 'invited' }
 
 /** The door of a lobby whose owner chose none. */
@@ -19,7 +19,7 @@ export const rangeMost = 9_999
 
 const rangeOf = (door: LobbyDoor): EloRange | null => (door.way === 'invited' ? null : door)
 
-/** Whether a door can be set so. Refuses with INVALID_INPUT a range whose ends are the wrong way round. */
+/** Checks a door. Refuses with INVALID_INPUT a range whose lower end is above its upper end. */
 export function checkDoor(door: LobbyDoor): { ok: true } | Refusal {
   const { from = null, to = null } = rangeOf(door) ?? {}
   return from !== null && to !== null && from > to
@@ -46,7 +46,7 @@ export function rangeWords(door: LobbyDoor): string | null {
   return from !== null ? `minst ${from}` : to !== null ? `høyst ${to}` : null
 }
 
-/** A player before the door of a lobby; `elo` is null where it is not known, and fits; `isPutOut`: its owner put them out. */
+/** A player who wants to join a lobby; an unknown `elo` is null and fits; `isPutOut`: its owner put them out. */
 type Caller = { elo: number | null; isInvited: boolean; isPutOut: boolean }
 
 /**

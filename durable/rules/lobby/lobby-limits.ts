@@ -13,9 +13,9 @@ export const invitePauseMs = 5_000
 export const invitePlayerPauseMs = 60_000
 /** The longest waiting list of a gather: enough for any community, small enough for one message. */
 export const waitingListMax = 40
-/** How long a gather that ended stays on the list of active ones: what was played tonight is worth a look, what was cancelled is not. */
+/** The time (ms) for which an ended gather stays on the list of active ones: longer after it was played than after it was cancelled. */
 export const endedShownMs = { complete: 2 * 60 * 60_000, canceled: 10 * 60_000 } as const
 /** How many ended gathers of each kind the list shows at most, so that opening and cancelling cannot flood it. */
 export const endedShownMax = { complete: 10, canceled: 20 } as const
-/** How long a member waits between two words on whether they lead: everybody who looks is told each time. */
+/** The pause between two wishes of a member about leading, in ms: all viewers are told each time. */
 export const captainPauseMs = 1_000

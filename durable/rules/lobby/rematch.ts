@@ -6,9 +6,9 @@ export const rematchMs = 15 * 60_000
 /** With how many the owner may open one; the others are invited. */
 export const rematchLeast = 2
 
-/** How long who took it back waits before they may want it again, in ms: everybody who looks is told each time. */
+/** The pause before a player who took back their wish may want it again, in ms: all viewers are told each time. */
 export const rematchAgainMs = 2_000
-/** How late a rematch that was asked for in time is still opened, in ms, when a room or the record could not answer. */
+/** The time (ms) for which a rematch that was wanted in time is still opened, when a room or the record could not answer. */
 export const rematchGraceMs = 2 * 60_000
 
 /** How much of a digest an id is: as good as unique among all matches. */

@@ -1,6 +1,6 @@
 import type { LobbyDoor } from './lobby-door.ts'
 
-/** A gather suits whose mean is within this many ELO points of a player's rating: a rank is 200 wide. */
+/** A gather suits a player if its mean is within this many ELO points of their rating: a rank is 200 wide. */
 export const suitingReach = 300
 
 /** A gather that lacks this many players, or fewer, is worth a call. */
@@ -19,7 +19,7 @@ type Card = {
   door?: LobbyDoor | null | undefined
 }
 
-/** Whether players who are not here are called to this gather: it lacks one or two, and its door lets in more than the invited. */
+/** Whether players without an open page are called to this gather: it lacks one or two, and its door lets in more than the invited. */
 export function isShort({ status, kind, current_players, max_players, door }: Card): boolean {
   const free = max_players - current_players
   return status === 'waiting' && kind === 'gather' && door?.way !== 'invited' && free > 0 && free <= shortOf
@@ -33,7 +33,7 @@ export function suitedRatings({ elo, door }: Pick<Card, 'elo' | 'door'>): { from
   return from <= to ? { from, to } : null
 }
 
-/** Whether a gather suits a player: its door takes in more than the invited, and their rating is suited. A rating of null is not known, and suits. */
+/** Whether a gather suits a player: its door takes in more than the invited, and their rating is suited. An unknown rating (null) suits. */
 export function suits(card: Pick<Card, 'elo' | 'door'>, elo: number | null): boolean {
   if (card.door?.way === 'invited') return false
   const suited = suitedRatings(card)

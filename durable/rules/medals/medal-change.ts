@@ -55,8 +55,8 @@ export const asksMore = (before: MedalFields, after: MedalFields): boolean =>
 const inPlayers = (holders: number) => (holders === 1 ? 'Én spiller har' : `${holders} spillere har`)
 
 /**
- * Whether a medal may become what staff want (docs/product.md 13.6): null when it may. An earned medal stays earned, so while anybody has
- * it, it counts the same thing and asks for no more; nor is it for fewer than have it. CONFLICT with the field in the way.
+ * Whether a medal may become what staff want (docs/product.md 13.6): null when it may. A medal that somebody has stays earned: it must
+ * count the same thing, ask for no more, and not be for fewer players than have it. Refuses with CONFLICT and the field in question.
  */
 export function refuseChange(medals: readonly StoredMedal[], before: StoredMedal | null, after: MedalFields): Refusal | null {
   const namesake = hasName(medals, after.name)

@@ -6,8 +6,8 @@ import { hasRight } from './staff-rights.ts'
 export type Contest = 'tournament' | 'cup'
 
 /**
- * Every act of staff in a tournament or a cup, and whether it decides who wins. One that does is refused to staff who are in it, below
- * role 5 (docs/product.md 3): another of the staff does it. The rest is what a contest needs to run for everybody alike.
+ * Every act of staff in a tournament or a cup, and whether it decides who wins. A deciding act is refused to staff below role 5 who take
+ * part (docs/product.md 3): a colleague does it. The other acts affect all participants alike.
  */
 export const decidingActs = {
   tournament: {
@@ -66,7 +66,7 @@ export const decidingActs = {
 } as const satisfies Record<Contest, Readonly<Record<string, boolean>>>
 export type StaffAct<Each extends Contest> = keyof (typeof decidingActs)[Each] & string
 
-/** The acts in a tournament that its co-organisers have not: its making, its end, and who else runs it. */
+/** The acts in a tournament that its co-organisers may not do: making it, ending it, and naming others who run it. */
 export const actsOfStaffAlone: ReadonlySet<string> = new Set<StaffAct<'tournament'>>(['open', 'remove', 'bring-back', 'co-organiser'])
 
 /** An actor's part in a contest: `isIn` for a participant, `isNamed` for a co-organiser. */

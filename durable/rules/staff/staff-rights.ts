@@ -1,8 +1,9 @@
 import type { Role, ViewerRole } from '../vocabulary.ts'
 
 /**
- * The rights of staff, each with the least role that has it (docs/product.md 13.1). The server asks for it on every call, the admin area shows
- * what it allows. On top of it nobody acts on their own role or a higher one, and in a match that one plays in one is a player.
+ * The rights of staff, each with the least role that has it (docs/product.md 13.1). The server asks for it on every call, the admin area
+ * shows what it allows. Besides, no member of staff acts on their own role or a higher one, and in a match in which they play they are a
+ * player.
  */
 export const staffRights = {
   overview: 2,

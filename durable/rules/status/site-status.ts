@@ -7,7 +7,7 @@ export type Answering = { works: boolean; since: number }
 /** How many servers there are, and how many of them answer. */
 export type ServerCount = { all: number; online: number }
 
-/** All that the site knows of itself for everybody. `late` is how many rooms cannot deliver something now. */
+/** The public state of the site. `late` is the number of rooms with undelivered effects. */
 export type StatusFacts = {
   cron: { at: number; failed: number } | null
   answering: Readonly<Partial<Record<ProbedPart, Answering>>>
@@ -23,7 +23,7 @@ export type StatusPart = (typeof statusParts)[number]
 /** `off`: there is none, and need not be. `unknown`: it was not measured lately. */
 export type StatusState = 'works' | 'slow' | 'down' | 'unknown' | 'off'
 
-/** A part as the page shows it: since when it stands so (UTC ms), where that is known, and when it was last seen at work. */
+/** A part as the page shows it: the start of its present state (UTC ms), where it is known, and the last time it was seen at work. */
 export type PartStatus = { part: StatusPart; state: StatusState; since: number | null; last: number | null; servers: ServerCount | null }
 
 /** The whole site: `stopped` when nothing was measured lately. */
@@ -31,7 +31,7 @@ export type Overall = 'works' | 'slow' | 'down' | 'stopped'
 
 type Finding = { state: StatusState; since?: number; last?: number | undefined; servers?: ServerCount }
 
-/** The worst of the probed parts that something stands on: it began when the first of those that fail did. */
+/** The worst state of the probed parts on which a part depends; it began with the first of those that fail. */
 function standsOn({ answering }: StatusFacts, ...parts: readonly ProbedPart[]): Finding {
   const known = parts.map((part) => answering[part]).filter((each) => each !== undefined)
   if (known.length < parts.length) return { state: 'unknown' }

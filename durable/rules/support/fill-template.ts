@@ -7,8 +7,8 @@ const without: TemplateFields = { spiller: 'deg', sak: 'saken', kamp: 'kampen', 
 const isField = (name: string): name is keyof TemplateFields => Object.hasOwn(without, name)
 
 /**
- * A reply from a template: `{spiller}`, `{sak}`, `{kamp}` and `{support}` are filled in, once, so that what is filled in is never read as
- * a field. Fields that nobody knows stay as they are written.
+ * A reply from a template: `{spiller}`, `{sak}`, `{kamp}` and `{support}` are filled in, once, so that a value is never read as a field.
+ * Unknown fields stay as they are written.
  */
 export const fillTemplate = (content: string, fields: TemplateFields): string =>
   content.replace(/\{([a-zæøå]+)\}/gi, (written, name: string) => {

@@ -1,6 +1,6 @@
-/** Later than any time: tickets in which nobody waits stand behind this, the last changed first. */
+/** Later than any time: tickets in which nobody waits come after this, the last changed first. */
 const laterThanAll = 10_000_000_000_000
-/** Every `desk_order` of a ticket that waits is before this (UTC ms), and every other one behind it. */
+/** Every `desk_order` of a waiting ticket is before this (UTC ms), and every other one after it. */
 export const idleFrom = 5_000_000_000_000
 
 /** The `desk_order` of a ticket: waiting ones by when they began to, then those that changed last (docs/product.md 17.3). */

@@ -1,8 +1,8 @@
 import { normalPriority } from './ticket-words.ts'
 
 /**
- * The priority that a new ticket gets for the wished one: nobody moves their own ticket before others, so a wish for high is normal until
- * staff say otherwise (docs/product.md 17.2).
+ * The priority that a new ticket gets for the wished one: a player cannot move their own ticket before others, so a wish for high counts as
+ * normal until staff change it (docs/product.md 17.2).
  */
 export const deskPriority = (wished: 0 | 1 | 2): 0 | 1 => (wished > normalPriority ? normalPriority : wished) as 0 | 1
 

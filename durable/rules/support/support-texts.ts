@@ -1,4 +1,4 @@
-/** The sentences that both sides say: the browser before it asks, the server when it was asked all the same. */
+/** The sentences of browser and server: the browser shows them before it asks, the server answers them. */
 export const supportTexts = {
   missing: 'Vennligst fyll ut alle påkrevde felt',
   tooLarge: (file: string) => `${file} er for stor (maks 5MB)`,

@@ -23,6 +23,9 @@ export type MessageKind = (typeof messageKinds)[number]
 export const attachmentTypes = ['jpg', 'png', 'gif', 'pdf', 'doc', 'docx'] as const
 export type AttachmentType = (typeof attachmentTypes)[number]
 
-/** Staff whom a ticket concerns themselves, as its owner or as the player it is about: it is not theirs to work on (docs/product.md 17.3). */
+/**
+ * Whether a ticket concerns this member of staff, as its owner or as its reported player: then they may not work on it (docs/product.md
+ * 17.3).
+ */
 export const isPartyTo = (ticket: { owner: SteamId; reported: SteamId | null }, steamId: SteamId): boolean =>
   ticket.owner === steamId || ticket.reported === steamId

@@ -4,8 +4,7 @@ import { tidyLine } from '../player/player-name.ts'
 /** The longest name of a team (docs/product.md 15.1). */
 export const teamNameMax = 50
 /**
- * How many members a team may have, how many teams a player, how many invitations of a team may be open, and how many logos a player
- * may choose on one day (UTC).
+ * The most members of a team, teams of a player, open invitations of a team, and logos that a player may choose on one day (UTC).
  */
 export const teamLimits = { members: 12, teamsOfPlayer: 10, openInvites: 20, logosADay: 10 } as const
 
@@ -31,11 +30,11 @@ const looksLike = new Map([
 const alone = /[|ǀ∣❘]/gu
 /** An o with a stroke over it is an ø, whatever else is on it. */
 const struckO = /o[\u0335-\u0338]/giu
-/** Letters and digits that are one another's look-alikes: the first of each stands for all. */
+/** Letters and digits that look alike: the first of each group stands for all. */
 const sameLooks = new Map([...pairs('01i57', 'ollst')])
 /** Two letters side by side that look like one. */
 const joinedLooks = (text: string): string => text.replaceAll('rn', 'm').replaceAll('vv', 'w')
-/** A Swede's spelling of our letters. Å, æ and ø are letters of their own and look like no other. */
+/** Swedish letters and the Norwegian ones for them. Å, æ and ø are letters of their own and look like no other. */
 const norwegian = new Map(pairs('äö', 'æø'))
 
 /** One small letter without its mark, as the Latin letter it looks like. */
@@ -50,7 +49,7 @@ function plainLetter(letter: string): string {
   return [...bare].map((each) => looksLike.get(each) ?? each).join('')
 }
 
-/** Letters of other alphabets than ours, and digits of other hands: many of them look like ours. */
+/** Letters of other alphabets, and digits of other scripts: many of them look like Latin ones. */
 const foreign = /(?!\p{Script=Latin})\p{L}|(?![0-9])\p{N}/u
 
 /**
@@ -64,7 +63,7 @@ export function foldTeamName(name: string): string {
   return joinedLooks(letters.map((each) => sameLooks.get(each) ?? each).join(''))
 }
 
-/** Names that speak for the site or its staff; nobody but staff may use them, nor what looks like them (docs/product.md 15.1). */
+/** Names that speak for the site or its staff; only staff may use them or names that look like them (docs/product.md 15.1). */
 const reserved = new Set(
   [
     ...['Staben', 'Stab', 'Support', 'Brukerstøtte', 'Admin', 'Administrator', 'Hovedadministrator', 'Moderator', 'Developer', 'System'],

@@ -29,7 +29,7 @@ export const tooManyLogos: Refusal = refuse(
 )
 export const noInvite: Refusal = refuse('PAGE_NOT_FOUND', 'Invitasjonen gjelder ikke lenger.')
 
-/** Why nobody may do this to the team as it was, for acts that need no second player; null when they may. */
+/** The refusal of an act on the team as it was, for acts that need no second player; null when it is allowed. */
 function whyNotAtAll(seen: Seen, act: TeamAct): Refusal | null {
   if (!seen) return noTeam
   if (mayInTeam(seen.my_role, act)) return null
@@ -49,7 +49,9 @@ function whyNotInvited(seen: NonNullable<Seen>): Refusal | null {
   return refuse('CONFLICT', `Laget har ${teamLimits.openInvites} invitasjoner uten svar. Trekk tilbake noen av dem først.`)
 }
 
-/** Why an act on a member had nothing to do; null where it stands as it was wanted already, so that a repeated call is answered as done. */
+/**
+ * The refusal of an act on a member that changed nothing; null when all is as wanted already, so that a repeated call is answered as done.
+ */
 function whyNotMember(seen: NonNullable<Seen>, act: TeamAct): Refusal | null {
   if (!seen.target) return act === 'remove' ? noPlayer : noMember
   const { role } = seen.target
@@ -58,7 +60,7 @@ function whyNotMember(seen: NonNullable<Seen>, act: TeamAct): Refusal | null {
   return act === 'remove' ? ownsIt : refuse('CONFLICT', 'Du eier laget, og har alle rettigheter fra før.')
 }
 
-/** Why an act changed nothing; null where everything is as it was wanted, or somebody else was first. */
+/** The refusal of an act that changed nothing; null when all is as wanted, or somebody else was first. */
 export function whyNotInTeam(seen: Seen, act: TeamAct): Refusal | null {
   const refused = whyNotAtAll(seen, act)
   if (refused || !seen) return refused

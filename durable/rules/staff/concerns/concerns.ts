@@ -16,8 +16,8 @@ export type ConcernAct =
   | null
 
 /**
- * Something that needs staff. `id` is the same for as long as it lasts. `tone`: players are hurt by it now, or it can wait for a moment.
- * `waiting`: how many people stand still because of it. `since` (UTC ms): null where nobody knows. `right`: the one that settles it.
+ * Something that needs staff. `id` is the same for as long as it lasts. `tone`: it hurts players now, or can wait for a moment. `waiting`:
+ * the number of people who cannot go on because of it. `since` (UTC ms): null when unknown. `right`: the one that settles it.
  */
 export type Concern = {
   id: string
@@ -210,7 +210,7 @@ function cron({ cron: run }: SiteState, now: number): Concern[] {
   return [ofSite('cron', { tone: 'error', title, lines: run.failed.map(({ step, message }) => `${step}: «${message}»`), since: run.at })]
 }
 
-/** The parts that could not be asked: while there is one, nobody can say that all is well. */
+/** The parts that could not be asked: while there is one, the list is incomplete. */
 const away = (facts: StaffFacts): Concern[] =>
   (Object.keys(words.away) as (keyof typeof words.away)[])
     .filter((part) => facts[part] === null)

@@ -49,7 +49,7 @@ export type WatchedServer = {
 
 type Undelivered = { what: string; since: number; attempts: number; parked: boolean; error: string }
 
-/** How the site does: what was not delivered, the last run of the cron, the sums that do not agree. */
+/** The state of the site: undelivered effects, the last run of the cron, the sums that differ. */
 export type SiteState = {
   undelivered: readonly { binding: string; name: string; failed: readonly Undelivered[] }[]
   objects: number
@@ -61,7 +61,7 @@ export type SiteState = {
   } | null
 }
 
-/** All that may need staff at `now`. A part that could not be asked is null; one that is not for the viewer is left out. */
+/** The facts behind all concerns at `now`. A part that could not be asked is null; one that is not for the viewer is left out. */
 export type StaffFacts = {
   now: number
   online: number | null

@@ -8,10 +8,10 @@ export const eveningMs = 2 * 60 * 60_000
 /** The practice evening of a deployed site while it lasts; times are UTC ms. It names nobody. */
 export type PracticeEvening = { startedAt: number; endsAt: number; runs: readonly PracticeRun[] }
 
-/** An accident that is not put right, as the list of concerns shows it; `since` is UTC ms. */
+/** An unsolved accident, as the list of concerns shows it; `since` is UTC ms. */
 export type PracticeTrouble = { id: string; accident: Accident; since: number }
 
-/** How much real play there is: matches and lobbies, players in the queue, ready checks, cups and tournaments that are played. */
+/** The real play on the site: the numbers of matches and lobbies, players in the queue, ready checks, and running cups and tournaments. */
 export type RealPlay = { matches: number; queued: number; checks: number; contests: number }
 
 const idPrefix = 'practice '
@@ -21,7 +21,7 @@ export const isPracticeConcern = ({ id }: { id: string }): boolean => id.startsW
 
 const counted = (count: number, one: string, several: string): string[] => (count === 0 ? [] : [`${count} ${count === 1 ? one : several}`])
 
-/** Begins an evening; one that is on goes on. Refuses with CONFLICT while real players play or wait. */
+/** Begins an evening; a running one goes on. Refuses with CONFLICT while real players play or wait. */
 export function startEvening(on: PracticeEvening | null, real: RealPlay, now: number): PracticeEvening | Refusal {
   if (on) return on
   const busy = [
@@ -53,7 +53,7 @@ export function observedEvening(on: PracticeEvening, facts: { concerns: Readonly
 export type Answered = { evening: PracticeEvening; isRight: boolean }
 
 /**
- * Chooses a way out of an accident: the right one puts it right, any other changes nothing. Refuses with CONFLICT when somebody else was
+ * Chooses a way out of an accident: the right one solves it, others change nothing. Refuses with CONFLICT when somebody else was
  * first, and when no evening is on.
  */
 export function answerInEvening(on: PracticeEvening | null, id: string, choice: string, now: number): Answered | Refusal {
@@ -65,6 +65,6 @@ export function answerInEvening(on: PracticeEvening | null, id: string, choice: 
   return { evening: { ...on, runs: on.runs.map((each) => (each === run ? solved : each)) }, isRight: true }
 }
 
-/** The accidents that are not put right. */
+/** The unsolved accidents. */
 export const troublesIn = (on: PracticeEvening | null): PracticeTrouble[] =>
   (on?.runs ?? []).filter(isOpen).map(({ id, accident, happenedAt, orderedAt }) => ({ id, accident, since: happenedAt ?? orderedAt }))

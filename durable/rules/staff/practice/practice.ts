@@ -8,9 +8,9 @@ export type Accident = (typeof accidents)[number]
 export type Trouble = { is: 'concerns'; ids: readonly string[] } | { is: 'ticket'; id: number }
 
 /**
- * One accident, from its order to its end; times are UTC ms, null for what has not happened. `happenedAt`: the launcher made it; `seenAt`: the
- * list of concerns, or the inbox, shows it; `foundAt`: somebody of the staff took it; `solvedAt`: it is gone. `failure`: why it could not
- * be made.
+ * One accident, from its order to its end; times are UTC ms, null for what has not happened. `happenedAt`: the launcher made it; `seenAt`:
+ * the list of concerns, or the inbox, shows it; `foundAt`: somebody of the staff took it; `solvedAt`: it is gone. `failure`: why it could
+ * not be made.
  */
 export type PracticeRun = {
   id: string
@@ -34,7 +34,7 @@ export type PracticeFacts = {
 /** This many accidents are kept, the newest. */
 const runsMax = 20
 
-/** Whether the accident is still to be made, or not put right yet. */
+/** Whether the accident is still to be made, or not solved yet. */
 export const isOpen = ({ solvedAt, failure }: PracticeRun): boolean => solvedAt === null && failure === null
 
 /** The runs with one more accident ordered. Refuses with CONFLICT while one of the same kind is open; the same order twice is one. */
@@ -48,7 +48,7 @@ export function orderAccident(runs: readonly PracticeRun[], accident: Accident, 
 /** The outcome of an order at the launcher: the accident happened, or could not be made. */
 export type Made = { trouble: Trouble } | { failure: string }
 
-/** The runs after the launcher has made an accident or given it up; what it says twice, or of a run that is over, changes nothing. */
+/** The runs after the launcher has made an accident or given it up; a repeat, or a report of a run that is over, changes nothing. */
 export const accidentMade = (runs: readonly PracticeRun[], id: string, made: Made, now: number): PracticeRun[] =>
   runs.map((run) => {
     if (run.id !== id || !isOpen(run) || run.happenedAt !== null) return run
@@ -81,7 +81,7 @@ export function observe(runs: readonly PracticeRun[], facts: PracticeFacts, now:
   return after.every((run, place) => run === runs[place]) ? runs : after
 }
 
-/** The sum of a practice: how many accidents were put right, and how long it took on average until each was found and solved, in ms. */
+/** The sum of a practice: the number of solved accidents, and the mean times until one was found and solved, in ms. */
 export type PracticeSum = { solved: number; open: number; foundMs: number | null; solvedMs: number | null; slowest: Accident | null }
 
 const meanOf = (times: readonly number[]): number | null =>
