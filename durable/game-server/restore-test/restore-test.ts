@@ -31,9 +31,9 @@ const restorePolls = 30
 const usualSleep = '1'
 
 /**
- * Tests whether a server can go back to a round (docs/integrations.md 11): bots play a round of a match, whose backup must come; the
- * match is loaded again, as on another server, and goes on from that backup. About four minutes, eight at most. Ends what it loaded, and
- * leaves the server as it was.
+ * Tests whether a server can go back to a round (docs/integrations.md 11): bots play a round of a match, whose backup must come; the match
+ * is loaded again, as on another server, and goes on from that backup. About four minutes, eight at most. Ends its loads and restores the
+ * settings, unless a match gets the server meanwhile: then it sends nothing more.
  */
 export async function testRestore(deps: RestoreTestDeps): Promise<RestoreFailure | 'works' | 'unwanted'> {
   const asked = await said(deps, 'sv_hibernate_when_empty')
