@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { setGatherDefaults } from '../../../db/queries/matches/gather-defaults.ts'
 import { matchOf } from '../../../durable/ports/objects.ts'
 import { matchId } from '../../../durable/protocol/actions.ts'
-import { storedFlag } from '../../../durable/protocol/body-values.ts'
+import { flag, storedFlag } from '../../../durable/protocol/body-values.ts'
 import { checkDefaults, defaultPickTypes, defaultTypes } from '../../../durable/rules/lobby/gather-defaults.ts'
 import { type PlayerCount, playerCounts } from '../../../durable/rules/lobby/match-settings.ts'
 import { pickTypes, seriesTypes } from '../../../durable/rules/vocabulary.ts'
@@ -21,7 +21,7 @@ const isPlayerCount = (value: number): value is PlayerCount => (playerCounts as 
 
 const settingBody = z.discriminatedUnion('setting', [
   z.strictObject({ matchid: matchId, setting: z.literal('max_players'), value: wholeNumber(4, 10).refine(isPlayerCount) }),
-  z.strictObject({ matchid: matchId, setting: z.literal('is_competitive'), value: storedFlag.transform((on) => on === 1) }),
+  z.strictObject({ matchid: matchId, setting: z.literal('is_competitive'), value: flag }),
   z.strictObject({ matchid: matchId, setting: z.literal('series_type'), value: z.enum(seriesTypes) }),
   z.strictObject({ matchid: matchId, setting: z.literal('pick_type'), value: z.enum(pickTypes) }),
 ])
