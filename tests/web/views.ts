@@ -3,7 +3,7 @@ import type { PagesView, View } from '../../web/resource/use-resource.ts'
 
 type Code = Parameters<typeof refused>[0]
 
-const acts = { isReading: false, retry: async () => undefined, change: () => undefined }
+const acts = { isReading: false, newest: () => null, retry: async () => undefined, change: () => undefined }
 
 /** The view of a resource that has been read. */
 export const aView = <Value>(value: Value): View<Value> => ({ ...acts, state: 'loaded', value, problem: null, isStale: false })

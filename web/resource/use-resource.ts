@@ -9,6 +9,8 @@ import type { Resource } from './resource.ts'
 
 type Acts<Value> = {
   isReading: boolean
+  /** The value as it is now: the shown one may be older for a moment, since React renders it when it has time. */
+  newest(): Value | null
   /** Reads it again; the shown value stays meanwhile. */
   retry(): Promise<void>
   /** Shows a change from a frame or an act, before the server is asked again. */
@@ -73,7 +75,8 @@ export function useResource<Of, Value>(resource: Resource<Of, Value>, ...[of]: S
   const { entry, snapshot } = useEntry(resource, of)
   return useMemo(() => {
     const retry = async () => void (await entry?.read())
-    return shown(snapshot, { isReading: snapshot.isReading, retry, change: (by) => entry?.change(by) })
+    const newest = () => entry?.snapshot().value ?? null
+    return shown(snapshot, { isReading: snapshot.isReading, newest, retry, change: (by) => entry?.change(by) })
   }, [snapshot, entry])
 }
 

@@ -149,7 +149,7 @@ describe('the order of questions', () => {
       await hook.act(() => categories?.answer({ categories: [category] }))
     }
     await load(1, 2, 3)
-    const move = (from: number, to: number) => hook.act(() => hook.result.current.moveEntry(1, from, to))
+    const move = (id: number, steps: number) => hook.act(() => void hook.result.current.moveEntry(1, id, steps))
     const sent = () => calls.filter(({ asked }) => asked.startsWith('PUT'))
     const ids = () => hook.result.current.categories?.[0]?.entries.map(({ id }) => id)
     return { ...hook, store, calls, load, move, sent, ids }
@@ -157,9 +157,9 @@ describe('the order of questions', () => {
 
   it('shows at once, and is sent one at a time, the newest last', async () => {
     const { act, move, sent, ids } = await section()
-    await move(0, 2)
-    await move(0, 1)
-    await move(0, 2)
+    await move(1, 2)
+    await move(2, 1)
+    await move(3, 2)
     expect(ids()).toEqual([2, 1, 3])
     expect(sent()).toHaveLength(1)
     await act(() => callAt(sent(), 0).answer())
@@ -167,6 +167,27 @@ describe('the order of questions', () => {
       [2, 3, 1],
       [2, 1, 3],
     ])
+  })
+
+  it('goes on from the press before, also when the page has not shown that yet', async () => {
+    const { result, act, ids } = await section()
+    const { moveEntry } = result.current
+    await act(() => {
+      expect(moveEntry(1, 1, 1)).toBe(1)
+      expect(moveEntry(1, 1, 1)).toBe(2)
+      expect(moveEntry(1, 1, 1)).toBe(3)
+    })
+    expect(ids()).toEqual([2, 3, 1])
+  })
+
+  it('is that of the press, with a question that the running read brings', async () => {
+    const { result, act, calls, move, ids } = await section()
+    await act(() => void result.current.load())
+    await move(3, -1)
+    const [faq, categories] = calls.filter(({ asked }) => asked.startsWith('GET')).slice(2)
+    await act(() => faq?.answer({ faqData: [1, 2, 3, 4].map(entry) }))
+    await act(() => categories?.answer({ categories: [category] }))
+    expect(ids()).toEqual([1, 3, 2, 4])
   })
 
   it('is that of the newest answer, when it is read twice', async () => {
@@ -184,7 +205,7 @@ describe('the order of questions', () => {
 
   it('is that of the server again, when it was refused', async () => {
     const { act, store, move, sent, load, ids } = await section()
-    await move(0, 2)
+    await move(1, 2)
     await act(() => callAt(sent(), 0).refuse('CONFLICT'))
     await load(3, 2, 1)
     expect(ids()).toEqual([3, 2, 1])

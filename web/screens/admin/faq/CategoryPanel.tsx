@@ -10,25 +10,29 @@ import { EntryRow } from './EntryRow.tsx'
 import type { StaffCategory } from './staff-faq.ts'
 import { faqTexts as texts } from './texts.ts'
 
-/** So many questions are drawn at first, and so many more by each press. */
-const step = 40
+/** The number of questions that are drawn at first, and that each press adds. */
+const drawnAtOnce = 40
 
 export type CategoryActs = {
   onEdit(): void
   onDelete(): void
   onAdd(): void
-  onMoveEntry(from: number, to: number): void
+  onMoveEntry(entry: FaqEntry, steps: number): void
   onEditEntry(entry: FaqEntry): void
   onDeleteEntry(entry: FaqEntry): void
 }
 type CategoryPanelProps = Moves & { category: StaffCategory; handle: ReactNode; isOpenAtFirst: boolean; acts: CategoryActs }
 
 function Entries({ category: { entries }, acts }: Pick<CategoryPanelProps, 'category' | 'acts'>) {
-  const [shown, setShown] = useState(step)
+  const [shown, setShown] = useState(drawnAtOnce)
   if (entries.length === 0) return <p className="px-3 py-3 text-muted text-sm">{texts.noQuestions}</p>
+  const drop = (from: number, to: number) => {
+    const entry = entries[from]
+    if (entry) acts.onMoveEntry(entry, to - from)
+  }
   return (
     <>
-      <SortableList onMove={acts.onMoveEntry} className="">
+      <SortableList onMove={drop} className="">
         {entries.slice(0, shown).map((entry, place) => (
           <SortableItem key={entry.id} id={`entry-${entry.id}`} index={place} className="border-line border-t bg-base-200 first:border-t-0">
             {(handle) => (
@@ -37,7 +41,7 @@ function Entries({ category: { entries }, acts }: Pick<CategoryPanelProps, 'cate
                 handle={handle}
                 place={place}
                 count={entries.length}
-                onMove={(to) => acts.onMoveEntry(place, to)}
+                onMove={(to) => acts.onMoveEntry(entry, to - place)}
                 onEdit={() => acts.onEditEntry(entry)}
                 onDelete={() => acts.onDeleteEntry(entry)}
               />
@@ -46,8 +50,8 @@ function Entries({ category: { entries }, acts }: Pick<CategoryPanelProps, 'cate
         ))}
       </SortableList>
       {entries.length > shown && (
-        <Button variant="ghost" className="my-1 w-full" onClick={() => setShown(shown + step)}>
-          {texts.more(Math.min(step, entries.length - shown))}
+        <Button variant="ghost" className="my-1 w-full" onClick={() => setShown(shown + drawnAtOnce)}>
+          {texts.more(Math.min(drawnAtOnce, entries.length - shown))}
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import type { FaqEntry } from '../../../../worker/contract/support.ts'
 import nothingFound from '../../../art/empty/nothing-found.svg'
 import { StaffUndos } from '../../../staff/StaffUndos.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -14,7 +15,7 @@ import { faqTexts as texts } from './texts.ts'
 import { type StaffFaq, useStaffFaq } from './use-staff-faq.ts'
 
 const placeholders = Array.from({ length: 5 }, (_, place) => place)
-/** With more questions than this the categories begin closed. */
+/** With more questions than this, the categories are closed at first. */
 const fewQuestions = 60
 
 const Skeleton = () => (
@@ -27,13 +28,13 @@ const Skeleton = () => (
 
 const actsOn = (
   category: StaffCategory,
-  move: (category: StaffCategory, from: number, to: number) => void,
+  moveEntry: (category: StaffCategory, entry: FaqEntry, steps: number) => void,
   open: (opened: Opened) => void,
 ): CategoryActs => ({
   onEdit: () => open({ is: 'category', category }),
   onDelete: () => open({ is: 'delete-category', category }),
   onAdd: () => open({ is: 'question', asked: { entry: null, categoryId: category.id } }),
-  onMoveEntry: (from, to) => move(category, from, to),
+  onMoveEntry: (entry, steps) => moveEntry(category, entry, steps),
   onEditEntry: (entry) => open({ is: 'question', asked: { entry } }),
   onDeleteEntry: (entry) => open({ is: 'delete-question', entry }),
 })
@@ -49,22 +50,21 @@ type CategoriesProps = Pick<StaffFaq, 'moveCategory' | 'moveEntry'> & {
 }
 
 function Categories({ categories, moveCategory, moveEntry, onOpen }: CategoriesProps) {
-  const [told, setTold] = useState('')
+  const [note, setNote] = useState('')
   const isOpenAtFirst = categories.reduce((sum, { entries }) => sum + entries.length, 0) <= fewQuestions
-  const move = (from: number, to: number) => {
-    setTold(moveNote(categories[from]?.name ?? '', to, categories.length))
-    moveCategory(from, to)
-  }
-  const moveWithin = ({ id, entries }: StaffCategory, from: number, to: number) => {
-    setTold(moveNote(entries[from]?.title ?? '', to, entries.length))
-    moveEntry(id, from, to)
+  const move = ({ id, name }: StaffCategory, steps: number) => setNote(moveNote(name, moveCategory(id, steps), categories.length))
+  const moveWithin = ({ id, entries }: StaffCategory, entry: FaqEntry, steps: number) =>
+    setNote(moveNote(entry.title, moveEntry(id, entry.id, steps), entries.length))
+  const drop = (from: number, to: number) => {
+    const category = categories[from]
+    if (category) move(category, to - from)
   }
   return (
     <>
       <p role="status" className="sr-only">
-        {told}
+        {note}
       </p>
-      <SortableList onMove={move} className="space-y-4">
+      <SortableList onMove={drop} className="space-y-4">
         {categories.map((category, place) => (
           <SortableItem key={category.id} id={`category-${category.id}`} index={place} className="panel overflow-hidden">
             {(handle) => (
@@ -73,7 +73,7 @@ function Categories({ categories, moveCategory, moveEntry, onOpen }: CategoriesP
                 handle={handle}
                 place={place}
                 count={categories.length}
-                onMove={(to) => move(place, to)}
+                onMove={(to) => move(category, to - place)}
                 isOpenAtFirst={isOpenAtFirst}
                 acts={actsOn(category, moveWithin, onOpen)}
               />

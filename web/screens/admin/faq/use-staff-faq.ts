@@ -7,7 +7,7 @@ import { useResource } from '../../../resource/use-resource.ts'
 import { useSetAtom } from '../../../state/store.ts'
 import { toastRefusalAtom } from '../../../state/toast-atoms.ts'
 import { inWords } from '../maps/use-admin-maps.ts'
-import { categoriesWith, idsOf, movedTo, type StaffCategory } from './staff-faq.ts'
+import { categoriesWith, idsOf, inOrder, movedTo, type StaffCategory } from './staff-faq.ts'
 import { faqTexts } from './texts.ts'
 
 export type StaffFaq = {
@@ -15,8 +15,13 @@ export type StaffFaq = {
   categories: readonly StaffCategory[] | null
   hasFailed: boolean
   load(): Promise<void>
-  moveCategory(from: number, to: number): void
-  moveEntry(categoryId: number, from: number, to: number): void
+  /**
+   * Moves a category by so many places, down for a positive number. Returns its wanted index: below 0, or the length of the list, where there
+   * is no such place and it stays.
+   */
+  moveCategory(id: number, steps: number): number
+  /** Moves a question in its category, like `moveCategory`. */
+  moveEntry(categoryId: number, entryId: number, steps: number): number
 }
 
 const staffFaq = resource('faq for staff', async (): Promise<Reply<readonly StaffCategory[]>> => {
@@ -25,41 +30,53 @@ const staffFaq = resource('faq for staff', async (): Promise<Reply<readonly Staf
   return mapReply(known, ({ categories }) => categoriesWith(categories, faq.data.faqData))
 })
 
-/** An order shows at once and is sent as often as it changes, one at a time; after a refusal everything is read again. */
+/** Moves an item of a list by so many places, and stores the new order of ids if there is one. Returns the wanted index. */
+function move(
+  list: readonly { id: number }[],
+  { id, steps }: { id: number; steps: number },
+  store: (ids: readonly number[]) => void,
+): number {
+  const before = idsOf(list)
+  const from = before.indexOf(id)
+  const ids = movedTo(before, from, from + steps)
+  if (ids !== before) store(ids)
+  return from + steps
+}
+
+/**
+ * The FAQ of staff. A new order shows at once and is sent as often as it changes, one at a time; after a refusal everything is read again.
+ * It follows from the newest list and not from the rendered one, so that a second quick press goes on from the first.
+ */
 export function useStaffFaq(): StaffFaq {
-  const { value: categories, state, retry: load, change } = useResource(staffFaq)
+  const { value: categories, state, retry: load, newest, change } = useResource(staffFaq)
   const toastRefusal = useSetAtom(toastRefusalAtom)
 
-  const store = async (work: Promise<Reply<unknown>>, failed: string) => {
+  const report = async (work: Promise<Reply<unknown>>, failed: string) => {
     const reply = await inWords(work, failed)
     if (reply.ok) return
     toastRefusal(reply)
     await load()
   }
   const senders = useRef(new Map<number, (ids: readonly number[]) => void>())
-  /** Every list has a sender of its own; that of the categories is number 0, which no category has. */
+  /** Every list has its own sender; number 0 is that of the categories, and no category has this id. */
   const send = (list: number, ids: readonly number[]) => {
-    const one =
+    const sender =
       senders.current.get(list) ??
       sendNewest((next: readonly number[]) =>
-        list === 0 ? store(orderFaqCategories(next), faqTexts.failed.category) : store(orderFaq(list, next), faqTexts.failed.question),
+        list === 0 ? report(orderFaqCategories(next), faqTexts.failed.category) : report(orderFaq(list, next), faqTexts.failed.question),
       )
-    senders.current.set(list, one)
-    one(ids)
+    senders.current.set(list, sender)
+    sender(ids)
   }
-  const moveCategory = (from: number, to: number) => {
-    const next = movedTo(categories ?? [], from, to)
-    if (next === categories) return
-    change(() => next)
-    send(0, idsOf(next))
-  }
-  const moveEntry = (categoryId: number, from: number, to: number) => {
-    const category = categories?.find(({ id }) => id === categoryId)
-    if (!category) return
-    const entries = [...movedTo(category.entries, from, to)]
-    if (entries.every((entry, at) => entry === category.entries[at])) return
-    change((now) => now.map((each) => (each.id === categoryId ? { ...each, entries } : each)))
-    send(categoryId, idsOf(entries))
-  }
+  const moveCategory = (id: number, steps: number) =>
+    move(newest() ?? [], { id, steps }, (ids) => {
+      change((now) => inOrder(now, ids))
+      send(0, ids)
+    })
+  const moveEntry = (categoryId: number, entryId: number, steps: number) =>
+    move(newest()?.find(({ id }) => id === categoryId)?.entries ?? [], { id: entryId, steps }, (ids) => {
+      change((now) => now.map((each) => (each.id === categoryId ? { ...each, entries: inOrder(each.entries, ids) } : each)))
+      send(categoryId, ids)
+    })
   return { categories, hasFailed: state === 'failed', load, moveCategory, moveEntry }
 }
