@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '../../../ui/dialogs/DialogButtons.tsx'
 import { DialogRefusal } from '../../../ui/dialogs/DialogRefusal.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
-import { inWords } from '../maps/use-admin-maps.ts'
+import { withFailure } from '../parts/with-failure.ts'
 import { faqTexts } from './texts.ts'
 
 const texts = faqTexts.category
@@ -27,7 +27,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
     setWrong(problem?.message ?? null)
     if (problem || isBusy) return
     const send = (): Promise<Reply<unknown>> => (category ? editFaqCategory(category.id, tidy) : addFaqCategory(tidy))
-    if (await run(() => inWords(send(), faqTexts.failed.category), faqTexts.done.category)) onSaved()
+    if (await run(() => withFailure(send(), faqTexts.failed.category), faqTexts.done.category)) onSaved()
   }
   return (
     <Dialog title={category ? texts.editTitle : texts.addTitle} onClose={onClose} isBusy={isBusy}>

@@ -2,7 +2,7 @@ import type { FaqEntry } from '../../../../worker/contract/support.ts'
 import { deleteFaq, deleteFaqCategory } from '../../../net/api/admin/faq.ts'
 import { AskDialog } from '../../../ui/dialogs/AskDialog.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
-import { inWords } from '../maps/use-admin-maps.ts'
+import { withFailure } from '../parts/with-failure.ts'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import type { StaffCategory } from './staff-faq.ts'
@@ -44,7 +44,7 @@ export function FaqDialogs({ opened, categories, onChanged, onClose }: FaqDialog
           text={deleteText}
           confirm={texts.remove}
           done={texts.done.categoryGone}
-          act={() => inWords(deleteFaqCategory(id), texts.failed.categoryGone)}
+          act={() => withFailure(deleteFaqCategory(id), texts.failed.categoryGone)}
           onDone={onChanged}
           onClose={onClose}
         />
@@ -57,7 +57,7 @@ export function FaqDialogs({ opened, categories, onChanged, onClose }: FaqDialog
           text={texts.question.deleteText(opened.entry.title)}
           confirm={texts.remove}
           done={texts.done.questionGone}
-          act={() => inWords(deleteFaq(opened.entry.id), texts.failed.questionGone)}
+          act={() => withFailure(deleteFaq(opened.entry.id), texts.failed.questionGone)}
           onDone={onChanged}
           onClose={onClose}
         />

@@ -10,14 +10,6 @@ export function categoriesWith(categories: readonly FaqCategory[], entries: read
   return [...byId.values()]
 }
 
-/** The list with one of its items at another index; the same list where there is no such index. */
-export function movedTo<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
-  const item = list[from]
-  if (item === undefined || from === to || to < 0 || to >= list.length) return list
-  const others = list.filter((_, index) => index !== from)
-  return [...others.slice(0, to), item, ...others.slice(to)]
-}
-
 /** The list in the order of these ids. An item that they do not name comes last. */
 export function inOrder<Item extends { id: number }>(list: readonly Item[], ids: readonly number[]): Item[] {
   const indexOf = new Map(ids.map((id, index) => [id, index]))

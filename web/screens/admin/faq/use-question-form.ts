@@ -4,7 +4,7 @@ import type { FaqEntry } from '../../../../worker/contract/support.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { addFaq, editFaq } from '../../../net/api/admin/faq.ts'
 import type { Reply } from '../../../net/http.ts'
-import { inWords } from '../maps/use-admin-maps.ts'
+import { withFailure } from '../parts/with-failure.ts'
 import { faqTexts } from './texts.ts'
 
 /** The start of the form: an existing question, or a category for a new one (0: none chosen). */
@@ -32,7 +32,7 @@ export function useQuestionForm(asked: AskedFor, onSaved: () => void) {
     const wrong = faqProblem(tidy)
     setProblem(wrong)
     if (wrong || isBusy) return
-    if (await run(() => inWords(send(tidy), faqTexts.failed.question), faqTexts.done.question)) onSaved()
+    if (await run(() => withFailure(send(tidy), faqTexts.failed.question), faqTexts.done.question)) onSaved()
   }
   return { draft, write, problem, isBusy, refusal, submit }
 }

@@ -6,8 +6,9 @@ import { mapReply, resource } from '../../../resource/resource.ts'
 import { useResource } from '../../../resource/use-resource.ts'
 import { useSetAtom } from '../../../state/store.ts'
 import { toastRefusalAtom } from '../../../state/toast-atoms.ts'
-import { inWords } from '../maps/use-admin-maps.ts'
-import { categoriesWith, idsOf, inOrder, movedTo, type StaffCategory } from './staff-faq.ts'
+import { movedTo } from '../parts/moved-to.ts'
+import { withFailure } from '../parts/with-failure.ts'
+import { categoriesWith, idsOf, inOrder, type StaffCategory } from './staff-faq.ts'
 import { faqTexts } from './texts.ts'
 
 export type StaffFaq = {
@@ -52,7 +53,7 @@ export function useStaffFaq(): StaffFaq {
   const toastRefusal = useSetAtom(toastRefusalAtom)
 
   const report = async (work: Promise<Reply<unknown>>, failed: string) => {
-    const reply = await inWords(work, failed)
+    const reply = await withFailure(work, failed)
     if (reply.ok) return
     toastRefusal(reply)
     await load()

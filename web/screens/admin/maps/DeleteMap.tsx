@@ -2,9 +2,9 @@ import type { AdminMap } from '../../../../worker/contract/admin/maps.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { deleteMap } from '../../../net/api/admin/maps.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { withFailure } from '../parts/with-failure.ts'
 import { newShortages } from './pool-change.ts'
 import { mapTexts } from './texts.ts'
-import { inWords } from './use-admin-maps.ts'
 
 type DeleteMapProps = { map: AdminMap; maps: readonly AdminMap[]; onDeleted(): void; onClose(): void }
 
@@ -13,7 +13,7 @@ export function DeleteMap({ map, maps, onDeleted, onClose }: DeleteMapProps) {
   const { run } = useAction()
   const { deletes, asks, done, failed } = mapTexts
   const remove = async () => {
-    if (await run(() => inWords(deleteMap(map.id), failed.remove), done.deleted)) onDeleted()
+    if (await run(() => withFailure(deleteMap(map.id), failed.remove), done.deleted)) onDeleted()
   }
   const missing = newShortages(
     maps,

@@ -4,9 +4,9 @@ import { useAction } from '../../../hooks/use-action.ts'
 import { addMap, editMap } from '../../../net/api/admin/maps.ts'
 import type { ShrunkImage } from '../../../net/files/shrink-image.ts'
 import { changedFields } from '../parts/changed-fields.ts'
+import { withFailure } from '../parts/with-failure.ts'
 import { formOf, type MapForm, type MapProblems, problemsOf, refusedField, tidyForm } from './map-form.ts'
 import { mapTexts } from './texts.ts'
-import { inWords } from './use-admin-maps.ts'
 
 type Options = { map: AdminMap | null; onSaved(map: AdminMap): void }
 
@@ -39,7 +39,7 @@ export function useMapForm({ map, onSaved }: Options) {
     setProblems(wrong)
     if (Object.keys(wrong).length > 0) return
     const words = { done: map ? done.edited : done.added }
-    const saved = await run(() => inWords(send(draft), map ? failed.edit : failed.add), words)
+    const saved = await run(() => withFailure(send(draft), map ? failed.edit : failed.add), words)
     if (saved) onSaved(saved.map)
   }
   const submit = (event: FormEvent) => {

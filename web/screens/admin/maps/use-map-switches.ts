@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { AdminMap } from '../../../../worker/contract/admin/maps.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { setMapInPool, setMapStandard } from '../../../net/api/admin/maps.ts'
+import { withFailure } from '../parts/with-failure.ts'
 import { type MapFlag, newShortages, switched } from './pool-change.ts'
 import { mapTexts } from './texts.ts'
-import { inWords } from './use-admin-maps.ts'
 
 const calls = { is_active: setMapStandard, in_pool: setMapInPool }
 const failed = { is_active: mapTexts.failed.standard, in_pool: mapTexts.failed.pool }
@@ -23,7 +23,7 @@ export function useMapSwitches({ map, maps, onSaved }: Options) {
   const after = (flag: MapFlag) => switched(maps, map.id, flag, valueFor(flag))
   const set = async (flag: MapFlag) => {
     setWanted(after(flag).find(({ id }) => id === map.id) ?? null)
-    const reply = await run(() => inWords(calls[flag](map.id, valueFor(flag)), failed[flag]))
+    const reply = await run(() => withFailure(calls[flag](map.id, valueFor(flag)), failed[flag]))
     if (reply) onSaved(reply.map)
     setWanted(null)
   }

@@ -8,9 +8,10 @@ import { Button } from '../../../../../ui/button/Button.tsx'
 import { DialogRefusal } from '../../../../../ui/dialogs/DialogRefusal.tsx'
 import { Radios } from '../../../../../ui/forms/Radios.tsx'
 import { MoveButtons } from '../../../parts/MoveButtons.tsx'
+import { movedTo } from '../../../parts/moved-to.ts'
 import { SortableItem, SortableList } from '../../../parts/SortableList.tsx'
 import { seedingNames } from '../../texts.ts'
-import { moved, sameOrder } from './seed-order.ts'
+import { sameOrder } from './seed-order.ts'
 import { seedTexts as texts } from './texts.ts'
 
 type OrderProps = { tournament: Tournament; order: readonly number[]; onOrder(order: readonly number[]): void }
@@ -19,7 +20,7 @@ type OrderProps = { tournament: Tournament; order: readonly number[]; onOrder(or
 function SeedList({ tournament, order, onOrder }: OrderProps) {
   const known = new Map(tournament.teams.map((team) => [team.id, team]))
   return (
-    <SortableList onMove={(from, to) => onOrder(moved(order, from, to))} className="mt-3 grid gap-1">
+    <SortableList onMove={(from, to) => onOrder(movedTo(order, from, to))} className="mt-3 grid gap-1">
       {order.flatMap((id, place) => {
         const team = known.get(id)
         if (!team) return []
@@ -33,7 +34,7 @@ function SeedList({ tournament, order, onOrder }: OrderProps) {
                 {team.rating !== null && (
                   <span className="mr-2 shrink-0 text-muted text-sm tabular-nums max-sm:hidden">{formatWhole(team.rating)}</span>
                 )}
-                <MoveButtons what={team.name} place={place} count={order.length} onMove={(to) => onOrder(moved(order, place, to))} />
+                <MoveButtons what={team.name} place={place} count={order.length} onMove={(to) => onOrder(movedTo(order, place, to))} />
               </>
             )}
           </SortableItem>
