@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../durable/rules/error-codes.ts'
 import { doneReply, refusalReply } from '../../worker/contract/replies.ts'
 import { errorTexts } from '../texts/errors.ts'
 import { newActionKey } from './action-key.ts'
-import { startEarlyCall, takeEarlyCall } from './early-call.ts'
+import { dropEarlyCalls, startEarlyCall, takeEarlyCall } from './early-call.ts'
 import { fetchInOrder } from './sockets/bookmark.ts'
 import { readToken } from './token-cookie.ts'
 
@@ -56,21 +56,24 @@ function requestOf({ method = 'GET', body, key, timeoutMs = defaultTimeoutMs }: 
 }
 
 /** Calls the server. Every outcome is a value, also a failed network. */
-export async function call<Schema extends v.GenericSchema>(what: Call<Schema>): Promise<Reply<v.InferOutput<Schema>>> {
+export async function call<Schema extends v.GenericSchema>(request: Call<Schema>): Promise<Reply<v.InferOutput<Schema>>> {
+  const { path, method = 'GET' } = request
+  const isRead = method === 'GET'
+  // An early answer is from before this action: the next read must not take it.
+  if (!isRead) dropEarlyCalls()
   let json: unknown
   try {
-    const isRead = what.method === undefined || what.method === 'GET'
-    const response = await ((isRead ? takeEarlyCall(what.path) : null) ?? fetchInOrder(`/api${what.path}`, requestOf(what)))
+    const response = await ((isRead ? takeEarlyCall(path) : null) ?? fetchInOrder(`/api${path}`, requestOf(request)))
     json = await response.json()
   } catch (error) {
-    console.warn(what.path, error)
+    console.warn(path, error)
     // A reply that is not JSON still came from a server.
     return error instanceof SyntaxError ? refused('UNKNOWN_ERROR') : { ...refused('UNKNOWN_ERROR'), isUnreached: true }
   }
-  const reply = v.safeParse(what.reply, json)
+  const reply = v.safeParse(request.reply, json)
   if (reply.success) return { ok: true, data: reply.output }
   const refusal = refusalIn(json)
-  if (!refusal) console.warn(what.path, 'answered something unknown', reply.issues[0]?.message)
+  if (!refusal) console.warn(path, 'answered something unknown', reply.issues[0]?.message)
   return refusal ?? refused('UNKNOWN_ERROR')
 }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { errorTexts } from '../../../durable/rules/error-texts.ts'
 import { acceptInvite, joinGather } from '../../../web/net/api/gathers.ts'
 import { fetchOwnUser } from '../../../web/net/api/session.ts'
+import { askEarly } from '../../../web/net/http.ts'
 import { requireFreshReads } from '../../../web/net/sockets/bookmark.ts'
 import { callAction } from '../../../web/rooms/line/room-line.ts'
 import { matchRoom } from '../../../web/rooms/match-room.ts'
@@ -25,6 +26,21 @@ afterEach(() => {
 })
 
 describe('a call to the server', () => {
+  it.each([
+    ['an action', async () => void (await joinGather('g1'))],
+    ['news that the record changed', async () => requireFreshReads()],
+  ])('takes no early answer from before %s', async (_name, happens) => {
+    asked.mockImplementation(async () => Response.json({ success: true }))
+    askEarly('/auth/user/data')
+    await happens()
+    const before = asked.mock.calls.length
+    await fetchOwnUser()
+    expect(asked.mock.calls.length).toBe(before + 1)
+    askEarly('/auth/user/data')
+    await fetchOwnUser()
+    expect(asked.mock.calls.length).toBe(before + 2)
+  })
+
   it('brings the token, and an action its own key', async () => {
     answerWith({ success: true })
     expect(await joinGather('g1')).toMatchObject({ ok: true })

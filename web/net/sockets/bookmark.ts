@@ -1,12 +1,13 @@
 import { bookmarkHeader, isBookmark, laterBookmark, newestMark, sentBookmark } from '../../../durable/rules/bookmark.ts'
 import { newActionKey } from '../action-key.ts'
+import { dropEarlyCalls } from '../early-call.ts'
 
 const key = 'kampklar-bookmark'
 
-/** By hand, not by `stored`: every guest loads this file with the first screen. The bookmark of this page, in a browser that stores nothing for the site. */
+/** The bookmark of this page, in a browser that stores nothing for the site. `stored` is not used here: every guest loads this file first. */
 let ownBookmark: string | null = null
 
-/** How far along the record is that this browser has seen; null before the first call. All tabs share it. */
+/** The newest state of the record that this browser has seen; null before the first call. All tabs share it. */
 function readBookmark(): string | null {
   try {
     return ownBookmark ?? localStorage.getItem(key)
@@ -25,7 +26,10 @@ function saveBookmark(bookmark: string): void {
 }
 
 /** From now on nothing older than this moment is read: the site has said that the record changed. */
-export const requireFreshReads = (): void => saveBookmark(newestMark(newActionKey()))
+export function requireFreshReads(): void {
+  dropEarlyCalls()
+  saveBookmark(newestMark(newActionKey()))
+}
 
 /** Sends a call with this browser's bookmark and stores the returned one, so that no player sees older data than before. */
 export async function fetchInOrder(url: string, init: RequestInit & { headers: Headers }): Promise<Response> {
