@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 /**
  * The time for which a control ignores clicks after its meaning or place has changed, in ms: a double-click was meant for the control
@@ -6,12 +6,14 @@ import { useEffect, useState } from 'react'
  */
 export const stableMs = 400
 
-/** Whether `what` has been unchanged long enough for a click to be meant for it. */
-export function useIsStable(what: unknown): boolean {
-  const [unchanged, setUnchanged] = useState<unknown>(null)
+/** Whether the meaning of a control has been the same long enough for a click to be meant for it. */
+export function useIsStable(meaning: unknown): boolean {
+  // A new object with each change: a meaning that comes back is as new as another one.
+  const current = useMemo(() => ({ meaning }), [meaning])
+  const [stable, setStable] = useState<typeof current | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setUnchanged(what), stableMs)
+    const timer = setTimeout(() => setStable(current), stableMs)
     return () => clearTimeout(timer)
-  }, [what])
-  return unchanged === what
+  }, [current])
+  return stable === current
 }

@@ -97,6 +97,12 @@ it('a control takes presses once it has meant the same for a moment, and begins 
   expect(result.current).toBe(true)
   await rerender('c')
   expect(result.current).toBe(false)
+  // Back to a meaning that it had before.
+  await rerender('b')
+  expect(result.current).toBe(false)
+  await act(() => vi.advanceTimersByTime(stableMs))
+  expect(result.current).toBe(true)
+  await rerender('c')
   await unmount()
   expect(vi.getTimerCount()).toBe(0)
 })
