@@ -1,18 +1,20 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** An open popover that stands at this element and describes it, while it is mounted (see player-card.css). */
+/** Opens a popover at this element while it is mounted. It describes the link or button of the element, after the words that do so already. */
 export function useAnchored(anchor: HTMLElement, id: string): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const popover = ref.current
     const named = anchor.closest('a, button') ?? anchor
     anchor.style.setProperty('anchor-name', '--player-card')
-    named.setAttribute('aria-describedby', id)
+    const before = named.getAttribute('aria-describedby')
+    named.setAttribute('aria-describedby', before === null ? id : `${before} ${id}`)
     popover?.showPopover?.()
     return () => {
       popover?.hidePopover?.()
       anchor.style.removeProperty('anchor-name')
-      named.removeAttribute('aria-describedby')
+      if (before === null) named.removeAttribute('aria-describedby')
+      else named.setAttribute('aria-describedby', before)
     }
   }, [anchor, id])
   return ref

@@ -215,3 +215,12 @@ it('a card describes the link that it stands at, and only while it does', async 
     ['', null],
   ])
 })
+
+it('a card describes a button after its own description, and leaves that to it', async () => {
+  const { getByRole } = await render(<button type="button" aria-describedby="hint" />)
+  const button = getByRole('button').element() as HTMLElement
+  const screen = await render(<Popover anchor={button} />)
+  expect(button.getAttribute('aria-describedby')).toBe('hint kort')
+  await screen.unmount()
+  expect(button.getAttribute('aria-describedby')).toBe('hint')
+})
