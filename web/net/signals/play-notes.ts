@@ -29,9 +29,10 @@ export async function playNotes(notes: readonly Note[]): Promise<boolean> {
     const audio = openAudio()
     if (!audio) return false
     await audio.resume()
+    // Also for a sound that comes too late: a running context drains a phone's battery.
+    restLater()
     if (performance.now() - askedAt > lateMs) return false
     for (const note of notes) sound(audio, note, share)
-    restLater()
     return true
   } catch (error) {
     console.warn('sound:', error)

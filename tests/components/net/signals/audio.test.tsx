@@ -7,7 +7,10 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   hearSounds()
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 describe('the audio of a page', () => {
   it('rests two seconds after the last sound, and not after the one before it', async () => {
@@ -17,6 +20,13 @@ describe('the audio of a page', () => {
     await vi.advanceTimersByTimeAsync(1_999)
     expect(audioState()).toBe('running')
     await vi.advanceTimersByTimeAsync(1)
+    expect(audioState()).toBe('suspended')
+  })
+
+  it('rests too after a sound that came too late to be played', async () => {
+    vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(5_000)
+    expect(await playSound('call')).toBe(false)
+    await vi.advanceTimersByTimeAsync(2_000)
     expect(audioState()).toBe('suspended')
   })
 
