@@ -36,11 +36,14 @@ export function panByMouse(box: HTMLElement): () => void {
   box.addEventListener('pointerdown', press)
   window.addEventListener('pointermove', move)
   window.addEventListener('pointerup', release)
+  // The browser drags a selected text itself, and then no release follows.
+  window.addEventListener('pointercancel', release)
   box.addEventListener('click', click, { capture: true })
   return () => {
     box.removeEventListener('pointerdown', press)
     window.removeEventListener('pointermove', move)
     window.removeEventListener('pointerup', release)
+    window.removeEventListener('pointercancel', release)
     box.removeEventListener('click', click, { capture: true })
   }
 }

@@ -44,3 +44,10 @@ it('the click that ends a drag inside the frame opens nothing, and the next one 
   mouse('pointerup', 10, page, box)
   expect([mouse('click', 10, box).defaultPrevented, mouse('click', 10, box).defaultPrevented]).toEqual([true, false])
 })
+
+it('the frame stays where it is once the browser has taken the drag over', () => {
+  mouse('pointerdown', 50, box)
+  mouse('pointercancel', 50, page, box)
+  mouse('pointermove', 10, page)
+  expect(box.scrollTo).not.toHaveBeenCalled()
+})
