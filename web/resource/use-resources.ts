@@ -16,8 +16,9 @@ export function useResources<Of, Value>(resource: Resource<Of, Value>, subjects:
         const stops = entries.map(({ key, entry }) => {
           const stop = entry.watch(tell)
           memory.use(key, entry)
-          // One that did not come is asked for with the next.
-          if (entry.snapshot().problem) void entry.read()
+          // A subject whose read was refused is read again, unless the watch has begun that.
+          const { problem, isReading } = entry.snapshot()
+          if (problem && !isReading) void entry.read()
           return stop
         })
         return () => {
@@ -26,7 +27,7 @@ export function useResources<Of, Value>(resource: Resource<Of, Value>, subjects:
       },
       snapshot: () => {
         const values = entries.map(({ entry }) => entry.snapshot().value)
-        const isSame = values.length === shown.current.length && values.every((value, at) => value === shown.current[at])
+        const isSame = values.length === shown.current.length && values.every((value, index) => value === shown.current[index])
         if (!isSame) shown.current = values
         return shown.current
       },

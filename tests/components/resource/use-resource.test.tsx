@@ -100,6 +100,15 @@ describe('a resource on the page', () => {
     expect(result.current).toMatchObject({ value: null })
   })
 
+  it('reads a refused subject once more when another part shows it', async () => {
+    const list = heldResource()
+    const { rerender, refuse } = await shown((of) => useResources(list.held, of === 'a' ? ['a'] : []), list)
+    await refuse(0)
+    await rerender('b')
+    await rerender('a')
+    expect(list.asked).toEqual(['a', 'a'])
+  })
+
   it('stands for several subjects in their order', async () => {
     const list = heldResource()
     const { result, rerender, answer } = await shown((of) => useResources(list.held, of === 'a' ? ['a', 'b'] : ['b', 'a']), list)
