@@ -32,7 +32,7 @@ const files = [
   // The parts that the sections of the admin area share; the list that is sorted by dragging brings its library, which few need.
   {
     name: 'section',
-    test: /web.screens.admin.(AdminSection|use-admin-title|admin-sections|texts|parts.(?!SortableList|MoveButtons|ListPanel))/,
+    test: /web.screens.admin.(AdminSection|use-admin-title|admin-sections|texts|parts.(?!SortableList|MoveButtons|ListPanel|moved-to|with-failure))/,
     minShareCount: 2,
   },
   // The frame of every page of a signed-in player, with all that it imports.

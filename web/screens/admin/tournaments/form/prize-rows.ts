@@ -1,4 +1,3 @@
-import { movedTo } from '../../parts/moved-to.ts'
 import type { PrizeDraft } from './tournament-draft.ts'
 
 /** The rows with one more at the end, for the place that comes next. */
@@ -10,5 +9,9 @@ export const withPrize = (rows: readonly PrizeDraft[]): readonly PrizeDraft[] =>
 /** The rows with this one a place further up (-1) or down (1). */
 export function movedPrize(rows: readonly PrizeDraft[], key: number, by: 1 | -1): readonly PrizeDraft[] {
   const from = rows.findIndex((row) => row.key === key)
-  return movedTo(rows, from, from + by)
+  const to = from + by
+  if (from < 0 || to < 0 || to >= rows.length) return rows
+  const moved = [...rows]
+  moved.splice(to, 0, ...moved.splice(from, 1))
+  return moved
 }
