@@ -44,7 +44,7 @@ export const storedTopics: readonly StoredTopic[] = [
     covers: ['matches', 'top_snapshot', 'Ratings', 'archive/'],
     keeps: {
       'the site': record,
-      'until they are made anew': 'Topplistene: til de lages på nytt.',
+      'until they are made again': 'Topplistene: til de lages på nytt.',
       'the site; eight days': record,
       'the site; what a deletion changes is written over at once': record,
     },
