@@ -12,9 +12,9 @@ const freshMs = 10 * 60_000
 export const evening = resource(
   'evening',
   async (matchId: string) => {
-    const reply = await readFile(`/matches/${matchId}/evening`)
+    const reply = await readFile(`/matches/${matchId}/evening`, (response) => response.arrayBuffer())
     if (!reply.ok) return reply
-    const file = new File([reply.data.bytes], `kampklar-${matchId}.png`, { type: 'image/png' })
+    const file = new File([reply.data], `kampklar-${matchId}.png`, { type: 'image/png' })
     return { ok: true, data: { file, address: await dataUrl(file) } satisfies Evening }
   },
   { freshMs },

@@ -1,24 +1,28 @@
-import * as v from 'valibot'
-import { refusalReply } from '../../../worker/contract/replies.ts'
-import { type Reply, refused } from '../http.ts'
+import { type Reply, refusalIn, refused } from '../http.ts'
 import { fetchInOrder } from '../sockets/bookmark.ts'
 import { readToken } from '../token-cookie.ts'
 
-const timeoutMs = 60_000
+/** The time limit of a file, in ms. */
+const defaultTimeoutMs = 60_000
 
-/** Reads a part of a file as bytes, signed in. Read as text it would lose the mark that Excel wants. */
-export async function readFile(path: string): Promise<Reply<{ bytes: ArrayBuffer; headers: Headers }>> {
+/**
+ * Reads a file of the site with the session, which a link would not carry. `path` is below `/api`; `take` takes the content out of the
+ * response.
+ */
+export async function readFile<Content>(
+  path: string,
+  take: (response: Response) => Promise<Content>,
+  timeoutMs: number = defaultTimeoutMs,
+): Promise<Reply<Content>> {
   const token = readToken()
   const headers = new Headers(token === null ? {} : { authorization: token })
   try {
     const response = await fetchInOrder(`/api${path}`, { headers, signal: AbortSignal.timeout(timeoutMs) })
-    if (response.ok) return { ok: true, data: { bytes: await response.arrayBuffer(), headers: response.headers } }
-    const refusal = v.safeParse(refusalReply, await response.json())
-    if (!refusal.success) return refused('UNKNOWN_ERROR')
-    const { error: code, message, fields = [] } = refusal.output
-    return { ok: false, code, message, fields, isFromServer: true }
+    if (response.ok) return { ok: true, data: await take(response) }
+    return refusalIn(await response.json()) ?? refused('UNKNOWN_ERROR')
   } catch (error) {
     console.warn(path, error)
-    return { ...refused('UNKNOWN_ERROR'), isUnreached: true }
+    // A reply that is not JSON still came from a server.
+    return error instanceof SyntaxError ? refused('UNKNOWN_ERROR') : { ...refused('UNKNOWN_ERROR'), isUnreached: true }
   }
 }

@@ -1,4 +1,5 @@
 import type { ImageRules } from '../../../durable/rules/files/image-rules.ts'
+import { dataUrl } from './data-url.ts'
 
 /** An image that fits: as base64, and as an address that the page can show. Its size in pixels and bytes. */
 export type ShrunkImage = { base64: string; url: string; width: number; height: number; bytes: number }
@@ -9,9 +10,9 @@ type Pack = (size: Size, quality: number) => Promise<Blob | null>
 
 /** The qualities that a JPEG is tried with, the best first. */
 const qualities = [0.86, 0.76, 0.66, 0.56, 0.46]
-/** A picture this small is packed well enough, in bytes: a page shows many of them. */
+/** A file of this size or less is small enough, in bytes: a page shows many of them. */
 const goodBytes = 160_000
-/** How much smaller a picture is drawn that is too heavy at any quality, and how often. */
+/** The factor by which a picture is drawn smaller that is too heavy at any quality, and the number of drawings. */
 const smaller = 0.75
 const drawings = 5
 
@@ -21,7 +22,7 @@ export function fitWithin({ width, height }: Size, rules: Pick<ImageRules, 'maxW
   return { width: Math.max(1, Math.floor(width * fit)), height: Math.max(1, Math.floor(height * fit)) }
 }
 
-/** Packs ever harder, then ever smaller, until it is light enough. The first that is good wins, else the hardest that is allowed. */
+/** Packs with ever lower quality, then ever smaller, until the file is light enough. It takes the first good one of a size, or the lightest that is allowed. */
 export async function packSmall(size: Size, rules: ImageRules, pack: Pack): Promise<{ blob: Blob; size: Size } | null> {
   const tried = rules.format === 'jpeg' ? qualities : [1]
   for (let drawing = 0; drawing < drawings; drawing++) {
@@ -55,14 +56,6 @@ function packOf(picture: ImageBitmap, format: ImageRules['format']): Pack {
   }
 }
 
-const urlOf = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(blob)
-  })
-
 /**
  * Turns any picture that the browser can read into one that the server takes (docs/product.md 13.5): it is drawn again, so that only its
  * pixels are left of the file. Null for another file, and for a picture that stays too large.
@@ -73,7 +66,7 @@ export async function shrinkImage(file: Blob, rules: ImageRules): Promise<Shrunk
     const packed = await packSmall(picture, rules, packOf(picture, rules.format))
     picture.close()
     if (!packed) return null
-    const url = await urlOf(packed.blob)
+    const url = await dataUrl(packed.blob)
     return { base64: url.slice(url.indexOf(',') + 1), url, ...packed.size, bytes: packed.blob.size }
   } catch (error) {
     console.warn('image', error)

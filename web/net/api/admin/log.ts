@@ -15,10 +15,12 @@ export const fetchStaffLog = (query: LogQuery, before: number | null) =>
   call({ path: addressOf('/admin/log', query, before), reply: staffLogReply })
 
 /** A part of the log as CSV; `next` is the beginning of the next part, null after the last. */
-export async function fetchLogFile(query: LogQuery, before: number | null) {
-  const reply = await readFile(addressOf('/admin/log.csv', query, before))
-  if (!reply.ok) return reply
-  const { bytes, headers } = reply.data
-  const next = headers.get('X-Next')
-  return { ok: true as const, data: { bytes, lines: Number(headers.get('X-Lines')), next: next === null ? null : Number(next) } }
+export function fetchLogFile(query: LogQuery, before: number | null) {
+  const take = async (response: Response) => {
+    const next = response.headers.get('X-Next')
+    // Bytes, because text would lose the mark that Excel wants.
+    const bytes = await response.arrayBuffer()
+    return { bytes, lines: Number(response.headers.get('X-Lines')), next: next === null ? null : Number(next) }
+  }
+  return readFile(addressOf('/admin/log.csv', query, before), take)
 }
