@@ -3,39 +3,58 @@ import { type GuestMatch, guestFrameSchema } from '../../../../durable/protocol/
 import { fetchGuestMatch, readGuestMatch } from '../../../net/api/public/guest-match.ts'
 import { openRoomSocket } from '../../../net/sockets/socket.ts'
 
-/** How often the match is read by its call while there is no connection, in ms. */
+/** How often the match is read by its call while there is no connection, or no answer of the record, in ms. */
 const readEveryMs = 20_000
 
-/** `isLate`: there is no connection, such as when too many look, and the match is read now and then instead. */
+/** `isLate`: there is no connection, such as when too many guests look, and the match is read every 20 seconds instead. */
 export type SeenByGuest = { match: GuestMatch | null; isMissing: boolean; isLate: boolean }
 
-/** Tells how a match goes on for guests, until it is closed. */
-function followMatch(id: string, tell: { seen(match: GuestMatch): void; missing(): void; late(isLate: boolean): void }): () => void {
-  let reading: ReturnType<typeof setInterval> | undefined
-  const read = async () => {
+type GuestListener = { onMatch(match: GuestMatch): void; onMissing(): void; onLate(isLate: boolean): void }
+
+/** Keeps a guest's view of a match up to date. Returns the function that ends it, after which the listener hears nothing more. */
+function followMatch(id: string, { onMatch, onMissing, onLate }: GuestListener): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isClosed = false
+  const later = (read: () => void) => {
+    if (!isClosed) timer = setTimeout(read, readEveryMs)
+  }
+  /** True when the answer says how the match is, or that there is none. */
+  const ask = async (): Promise<boolean> => {
     const reply = await fetchGuestMatch(id)
-    if (reply.ok) tell.seen(reply.data.match)
-    else if (reply.code === 'GATHER_CANT_FIND_GATHER') tell.missing()
+    if (isClosed) return true
+    if (reply.ok) onMatch(reply.data.match)
+    else if (reply.code === 'GATHER_CANT_FIND_GATHER') onMissing()
+    else return false
+    return true
+  }
+  const poll = () => {
+    void ask()
+    later(poll)
+  }
+  /** The room is gone, and the record may know the match: it is asked until it answers. */
+  const askRecord = async () => {
+    if (!(await ask())) later(askRecord)
   }
   const setLate = (isLate: boolean) => {
-    clearInterval(reading)
-    tell.late(isLate)
-    if (!isLate) return
-    void read()
-    reading = setInterval(read, readEveryMs)
+    clearTimeout(timer)
+    onLate(isLate)
+    if (isLate) poll()
   }
   const socket = openRoomSocket({
     path: `/rooms/match/${encodeURIComponent(id)}/guests`,
     frames: guestFrameSchema,
     onFrame: (frame) => {
-      if (frame.event === 'snapshot') tell.seen(frame.data.match)
+      if (frame.event === 'snapshot') onMatch(frame.data.match)
     },
     onLost: setLate,
-    // The room is gone: the record may know it.
-    onEnd: () => void read(),
+    onEnd: () => {
+      clearTimeout(timer)
+      void askRecord()
+    },
   })
   return () => {
-    clearInterval(reading)
+    isClosed = true
+    clearTimeout(timer)
     socket.close()
   }
 }
@@ -49,10 +68,10 @@ export function useGuestMatch(id: string): SeenByGuest {
     // Nothing changes any more where only the record knows the match.
     if (match?.recorded === 1) return undefined
     return followMatch(id, {
-      seen: (newer) =>
+      onMatch: (newer) =>
         setSeen((now) => (now.match && newer.revision < now.match.revision ? now : { ...now, match: newer, isMissing: false })),
-      missing: () => setSeen((now) => ({ ...now, isMissing: now.match === null })),
-      late: (isLate) => setSeen((now) => ({ ...now, isLate })),
+      onMissing: () => setSeen((now) => ({ ...now, isMissing: now.match === null })),
+      onLate: (isLate) => setSeen((now) => ({ ...now, isLate })),
     })
   }, [id])
   return seen.id === id ? seen : { match: null, isMissing: false, isLate: false }
