@@ -32,10 +32,14 @@ function NotificationSwitch() {
   const [isOn, setIsOn] = useState(isNotifying)
   const [isBlocked, setIsBlocked] = useState(isNotifyingBlocked)
   const [reachesClosed, setReachesClosed] = useState(() => pushMark.read() !== null)
+  const [isTurning, setIsTurning] = useState(false)
   const toggle = async () => {
+    // The browser asks the player, which takes a while: a second press meanwhile would ask for the same again.
+    setIsTurning(true)
     await setNotifications(!isOn)
     setIsOn(isNotifying())
     setIsBlocked(isNotifyingBlocked())
+    setIsTurning(false)
     await renewPush()
     setReachesClosed(pushMark.read() !== null)
   }
@@ -44,6 +48,7 @@ function NotificationSwitch() {
     <>
       <Switch
         isOn={isOn}
+        isLocked={isTurning}
         onTurn={toggle}
         hint={isBlocked ? <span className="text-warning">{signalTexts.notificationsBlocked}</span> : reach}
       >
