@@ -1,20 +1,15 @@
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { AskButton } from '../../circle/AskButton.tsx'
 import { CircleLists } from '../../circle/CircleLists.tsx'
 import { circleTexts as texts } from '../../circle/texts.ts'
 import { useCircle } from '../../circle/use-circle.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { RetryLine } from '../../ui/loading/RetryLine.tsx'
+import { useCloseOnNavigation } from '../navigation/use-close-on-navigation.ts'
 
 /** The player's circle above any page. It closes when the player follows a link. */
 export default function CircleDialog({ onClose }: { onClose(): void }) {
   const { people, rivals, isLoading, hasFailed, retry } = useCircle(true)
-  const { key } = useLocation()
-  const opened = useRef(key)
-  useEffect(() => {
-    if (opened.current !== key) onClose()
-  }, [key, onClose])
+  useCloseOnNavigation(onClose)
   const isNobody = people.length + rivals.length === 0
   return (
     <Dialog title={texts.title} onClose={onClose} size="wide">

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { OwnUser } from '../../../worker/contract/users.ts'
 import { useModal } from '../../hooks/use-modal.ts'
 import { adminPaths } from '../../paths/admin-paths.ts'
@@ -17,6 +17,7 @@ import { InviteCount } from '../invites/InviteCount.tsx'
 import { StaffCount } from '../staff/StaffCount.tsx'
 import { type NavLinkItem, navigationOf } from './nav-items.ts'
 import { navTexts } from './navigation-texts.ts'
+import { useCloseOnNavigation } from './use-close-on-navigation.ts'
 
 const rowClass = 'flex min-h-12 w-full items-center rounded-md bg-base-300 px-4 text-left font-medium active:bg-base-content/15'
 
@@ -51,14 +52,9 @@ function Group({ title, items, invites = 0, children }: GroupProps) {
 /** All links of the site, in a sheet from below. The most used ones are nearest the thumb. */
 export default function MenuSheet({ user, onClose }: { user: OwnUser; onClose(): void }) {
   const modal = useModal(onClose)
-  const { key } = useLocation()
-  const opened = useRef(key)
+  useCloseOnNavigation(onClose)
   const logout = useLogout()
   const { links, groups, admin, account } = navigationOf(user.role, user.uid)
-  // The key is another one at each navigation, also at one to the page that is shown.
-  useEffect(() => {
-    if (opened.current !== key) onClose()
-  }, [key, onClose])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: on a keyboard Escape closes the dialog, which handles it already.
     <dialog
