@@ -29,7 +29,7 @@ export function OwnTeamActs({ tournament, own: { team }, act }: { tournament: To
           </p>
         ))}
       </div>
-      <div className="-mx-1 flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button icon={Users} onClick={() => setOpen('line-up')}>
           {lineUpTexts.open}
         </Button>

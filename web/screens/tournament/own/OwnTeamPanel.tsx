@@ -114,7 +114,7 @@ function WaysOut({ tournament, own, act }: OwnTeamProps) {
           <OwnPart team={team} isOut act={act} />
         </div>
       )}
-      <div className="-mx-1 mt-4 flex flex-wrap justify-between gap-2 empty:hidden">
+      <div className="-mx-4 mt-4 flex flex-wrap justify-between gap-2 empty:hidden">
         {!isOut && <OwnPart team={team} isOut={false} act={act} />}
         {mayChange(tournament, own) && <WithdrawTeam tournament={tournament} team={team} act={act} />}
       </div>
