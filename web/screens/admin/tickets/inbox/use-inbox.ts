@@ -47,7 +47,8 @@ export function useInbox(filter: InboxFilter, me: string): Inbox {
     const { next } = value
     setFurther({ of: filter, is: 'loading' })
     const page = await readPage(filter, next)
-    setFurther(page.ok ? null : { of: filter, is: 'failed' })
+    // Another filter may be reading on by now.
+    setFurther((now) => (now?.of !== filter ? now : page.ok ? null : { of: filter, is: 'failed' }))
     if (page.ok) change((now) => (now.next === next ? addPage(now, page.data, order) : now))
   }
   return {

@@ -58,6 +58,17 @@ describe('the list of the inbox', () => {
     expect([ids(), result.current.state]).toEqual([[1], 'failed'])
   })
 
+  it('reads on under the new filter, whatever the page of the one before answers meanwhile', async () => {
+    const { result, rerender, act, calls, answer } = await inboxOf()
+    await answer(0, page([waitingFor(1, { id: 1 })], 'after-1'))
+    await act(() => result.current.more())
+    await rerender(highOnly)
+    await answer(2, page([waitingFor(2, { id: 2 })], 'after-2'))
+    await act(() => result.current.more())
+    await act(() => callAt(calls, 1).refuse())
+    expect(result.current.state).toBe('loading')
+  })
+
   it('is read again as far as it was read before', async () => {
     const { result, act, calls, answer, ids } = await inboxOf()
     await answer(0, page([waitingFor(9, { id: 1 })], 'after-1'))
