@@ -20,7 +20,7 @@ const matchAt = (revision: number, isFirst = false) => ({
 
 async function loaded() {
   const calls = holdCalls()
-  const hook = await renderHook(() => useReplay('g1'))
+  const hook = await renderHook((id: string = 'g1') => useReplay(id), { initialProps: 'g1' })
   const answer = (place: number, data: object) => hook.act(() => callAt(calls, place).answer(data))
   const pass = (ms: number) => hook.act(() => vi.advanceTimersByTimeAsync(ms))
   const go = async (place: number) => {
@@ -49,6 +49,15 @@ describe('the replay of a match', () => {
     await answer(2, matchAt(1))
     await answer(1, matchAt(2))
     expect(shown()).toBe(1)
+  })
+
+  it('shows the match that is looked at, when the answer about the one before arrives after it', async () => {
+    const { rerender, answer, shown } = await loaded()
+    await rerender('g2')
+    await rerender('g3')
+    await answer(2, matchAt(3, true))
+    await answer(1, { ...matchAt(2, true), newest: 2 })
+    expect(shown()).toBe(3)
   })
 
   it('keeps a moment that arrives late, and asks for it no more', async () => {

@@ -38,10 +38,15 @@ export function useReplay(matchId: string): Replay {
   const views = useRef<ViewCache | null>(null)
   const last = timeline.moments.length - 1
 
+  const loads = useRef(0)
   const load = useCallback(async () => {
     setState('loading')
     setIsPlaying(false)
+    loads.current += 1
+    const own = loads.current
     const reply = await fetchMatchAt(matchId)
+    // A newer load, such as that of another match, has its own answer.
+    if (own !== loads.current) return
     if (!reply.ok) {
       setWhy(reply.isFromServer ? reply.message : null)
       setState('failed')
