@@ -4,7 +4,7 @@ import { paths } from '../../paths/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { cupTexts as texts } from './texts.ts'
 
-/** Back to where one came from; anyone who came by a link lands among the cups. */
+/** Goes back to the page before; a viewer who came by a link goes to the list of cups. */
 export function BackButton() {
   const navigate = useNavigate()
   const goBack = () => {

@@ -10,7 +10,7 @@ import { CupStatusLine } from './CupStatusLine.tsx'
 import { PrizeLine } from './PrizeLine.tsx'
 import { cupTexts as texts } from './texts.ts'
 
-/** The cup in one look: how it stands, its name, when it is and for how many. `children` stand beside the way back. */
+/** The head of the cup: its status, its name, its date and its number of players. `children` are beside the way back. */
 export function CupHead({ cup, children }: { cup: Cup; children?: ReactNode }) {
   const now = useMinute()
   const facts = [
@@ -37,7 +37,7 @@ export function CupHead({ cup, children }: { cup: Cup; children?: ReactNode }) {
         </time>
         {cup.status === 'open' && <TimeLeft at={cup.date} dot className="ml-1.5" />}
         {facts.map((fact) => (
-          // The dot ends a line, and the space after it is where the line may break.
+          // The dot ends a line, and the line can break at the space after it.
           <Fragment key={fact}>
             {'\u00a0· '}
             <span className="whitespace-nowrap tabular-nums">

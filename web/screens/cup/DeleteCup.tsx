@@ -5,7 +5,7 @@ import { deleteCup } from '../../net/api/cups.ts'
 import { paths } from '../../paths/paths.ts'
 import type { CupView } from '../../rooms/cup-room.ts'
 
-/** Deletes a cup and goes to the list, which takes that back. */
+/** Deletes a cup and goes to the list, which offers to undo it. */
 export function DeleteCup({ view: { cup, matches }, onClose }: { view: CupView; onClose(): void }) {
   const navigate = useNavigate()
   const inStatus = (...statuses: readonly CupView['matches'][number]['status'][]) =>

@@ -1,7 +1,7 @@
 import type { Cup } from '../../../durable/protocol/cup/cup-fields.ts'
 import { cupTexts as texts } from './texts.ts'
 
-/** That the cup's room is not connected, so that what is shown may be old. */
+/** Says that the cup's room is not connected, so that the page can be out of date. */
 export function LostLine({ status, isLost }: { status: Cup['status']; isLost: boolean }) {
   return (
     <div role="status">

@@ -16,8 +16,8 @@ import { cupTexts as texts } from './texts.ts'
 import { useCup } from './use-cup.ts'
 
 /**
- * The props that every page of a cup gets. `me` is the viewer's SteamID; `isStaff`: they may run cups; `mayDecide`: this one too, since
- * they are not in it.
+ * The props that every page of a cup gets. `me` is the viewer's SteamID; `isStaff`: the viewer can run cups; `mayDecide`: the viewer can
+ * run this cup too, because they do not play in it.
  */
 export type CupPageProps = { view: CupView; act: CupAct; me: string; isStaff: boolean; mayDecide: boolean }
 
@@ -36,7 +36,7 @@ function Missing() {
   )
 }
 
-/** In place of a cup whose data is on its way. */
+/** The placeholder of a cup while its data is loading. */
 export function CupSkeleton() {
   useScreenTitle(texts.title)
   return (
@@ -51,7 +51,7 @@ export function CupSkeleton() {
   )
 }
 
-/** `isLost`: the shown cup may be old, since the room is not connected. */
+/** `isLost`: the shown cup can be out of date, because the room is not connected. */
 type OpenedProps = {
   id: CupId
   /** The text if the cup cannot be fetched. */
@@ -78,7 +78,7 @@ function Opened({ id, failed = texts.failed, onRetry, children }: OpenedProps & 
   )
 }
 
-/** Opens a cup and shows it as `children` say once it is there. To try again is to open it anew. */
+/** Opens a cup and shows it with `children` when it is loaded. A retry opens it again. */
 export function OpenedCup(props: OpenedProps) {
   const [tries, setTries] = useState(0)
   return <Opened key={`${props.id} ${tries}`} {...props} onRetry={() => setTries(tries + 1)} />

@@ -2,7 +2,7 @@ import type { CupCard } from '../../../durable/protocol/cup/cup-fields.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import { cupTexts as texts } from './texts.ts'
 
-/** How many of the places are taken, as a bar with its figures, and how many wait. */
+/** How many of the places are taken, as a bar with its figures, and how many players wait. */
 export function Places({ cup: { registered, max_players, waiting } }: { cup: Pick<CupCard, 'registered' | 'max_players' | 'waiting'> }) {
   return (
     <div className="min-w-0">

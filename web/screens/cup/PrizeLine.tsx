@@ -3,7 +3,7 @@ import type { CupCard } from '../../../durable/protocol/cup/cup-fields.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { cupTexts as texts } from './texts.ts'
 
-/** The prize of a cup, in the organiser's words; nothing where there is none. */
+/** The prize of a cup, in the organiser's words; nothing for a cup without a prize. */
 export const PrizeLine = ({ cup: { prize }, className = '' }: { cup: Pick<CupCard, 'prize'>; className?: string }) =>
   prize === null ? null : (
     <p className={`flex items-start gap-2 ${className}`}>

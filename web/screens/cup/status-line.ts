@@ -2,12 +2,15 @@ import type { CupCard } from '../../../durable/protocol/cup/cup-fields.ts'
 import type { RegistrationWindow } from './registration-window.ts'
 import { statusLineTexts as texts } from './texts.ts'
 
-/** How a cup stands, in words; `tone`: something can be done now, it is played, or neither. `until` is what is counted down to (UTC ms). */
+/**
+ * The status of a cup, in words. `tone`: players can act now, the cup is played, or neither; `until` is the moment of the countdown (UTC
+ * ms).
+ */
 export type StatusLine = { text: string; tone: 'now' | 'live' | 'quiet'; until: { says: string; at: number } | null }
 
 type ShownCup = Pick<CupCard, 'status' | 'registered' | 'max_players' | 'reg_open' | 'reg_close' | 'date'>
 
-/** The status of a cup as a viewer sees it while its registration is in this window. */
+/** The status of a cup for a viewer, in this window of its registration. */
 export function statusLineOf(cup: ShownCup, window: RegistrationWindow): StatusLine {
   if (cup.status === 'live') return { text: texts.live, tone: 'live', until: null }
   if (cup.status !== 'open') return { text: texts[cup.status], tone: 'quiet', until: null }

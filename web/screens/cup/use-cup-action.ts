@@ -5,12 +5,15 @@ import { useSetAtom } from '../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../state/toast-atoms.ts'
 import { cupTexts as texts } from './texts.ts'
 
-/** The words about an act: `done` is the toast's title, `says` its sentence unless the server has one; `failed` for when it has none. */
+/**
+ * The words about an action: `done` is the toast's title, `says` its sentence unless the server sends one; `failed` is the message if the
+ * server did not answer.
+ */
 export type CupActWords = { done?: string; says?: string; failed?: string }
 type Said = { message?: string | undefined }
 type RunCupAct = <Answer extends Said>(work: () => Promise<Reply<Answer>>, words?: CupActWords) => Promise<Answer | null>
 
-/** Runs an act of a cup and tells how it went: titled toasts, or for a dialog, whose refusal stands in it, `refusals` 'here'. */
+/** Runs an action of a cup and shows its result in titled toasts. A dialog passes `refusals` 'here' and shows the refusal itself. */
 export function useCupAction(refusals: 'toast' | 'here' = 'toast'): { run: RunCupAct; isBusy: boolean; refusal: string | null } {
   const { run: runHere, isBusy, refusal } = useAction('here')
   const pushToast = useSetAtom(pushToastAtom)

@@ -5,10 +5,10 @@ import { clockAheadAtom } from '../../state/clock-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { nextChangeAt, type RegistrationWindow, windowAt } from './registration-window.ts'
 
-/** From so near on the change is waited for to the second; before, the clock of minutes is enough (ms). */
+/** This close to the change the window is timed to the second; before that the clock of minutes is enough (ms). */
 const nearMs = 60_000
 
-/** The registration window of a cup; it changes at the moment registration opens or closes. */
+/** The registration window of a cup; it changes when registration opens or closes. */
 export function useRegistrationWindow(cup: Pick<CupCard, 'status' | 'reg_open' | 'reg_close'>): RegistrationWindow {
   const minute = useMinute()
   const ahead = useAtomValue(clockAheadAtom)

@@ -5,8 +5,8 @@ import { TeamColumn } from './teams/TeamColumn.tsx'
 import { useMoveAnimation } from './use-move-animation.ts'
 
 /**
- * The layout of draft, veto and the wait for a server: team A, stage, team B. On a phone the stage comes first. With room for the chat
- * beside them, the three are cells of `MatchLayout`.
+ * The layout of draft, veto and the wait for a server: team A, stage, team B. On a phone the stage comes first, and on a wide screen with
+ * the chat beside them the three parts are cells of `MatchLayout`.
  */
 export function MatchBoard({ view, me: { steamid: me }, children }: ShownProps & { children: ReactNode }) {
   const { match } = view

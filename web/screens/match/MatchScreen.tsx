@@ -40,7 +40,7 @@ const phases = {
   canceled: MatchCanceled,
 } satisfies Record<MatchStatus, ComponentType<PhaseProps>>
 
-/** The parts that come after a phase. A match without a veto goes from its lobby straight to its server. */
+/** The parts that come after each phase. A match without a veto goes from its lobby straight to its server. */
 const partsAfter: Record<MatchStatus, readonly { preload(): void }[]> = {
   waiting: [MatchBeginning, MatchDraft, MatchVeto],
   picking_players: [MatchVeto],

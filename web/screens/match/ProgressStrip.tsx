@@ -14,7 +14,7 @@ const tones: Record<Reach, string> = {
   stopped: 'border-muted/60 text-base-content/80',
 }
 
-/** How far the match is with one step. A cancelled match keeps how far it came, in muted colours. */
+/** The state of one step of the progress. A cancelled match keeps the steps that it reached, in muted colours. */
 function reachOf(place: number, match: Match): Reach {
   const now = progressStep(match)
   if (now !== null) return place === now ? 'now' : place < now ? 'done' : 'next'
@@ -29,8 +29,8 @@ function firstStepOf({ kind }: Match): string {
 }
 
 /**
- * Lobby → Lag → Kart → Server → Kamp: the steps that are done, running and to come. It is lower after the lobby, because the turn needs
- * the room.
+ * Lobby → Lag → Kart → Server → Kamp: the steps that are done, running and to come. The strip is lower after the lobby, because the turn
+ * needs the room.
  */
 export function ProgressStrip({ match }: { match: Match }) {
   const size = match.status === 'waiting' ? 'mb-6 gap-1.5 sm:gap-2' : 'mb-3 gap-1 sm:mb-4 sm:gap-2'

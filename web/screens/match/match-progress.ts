@@ -2,7 +2,7 @@ import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import { placedCount, takenCount } from '../../match/turn/turn-view.ts'
 import { isLeftOver } from './veto/veto-steps.ts'
 
-/** Which step of its progress a match is on: past the last one when it is over, null when it was cancelled. */
+/** The current step of a match's progress: past the last step when the match is over, null when it was cancelled. */
 export function progressStep({ status, status_match }: Pick<Match, 'status' | 'status_match'>): number | null {
   switch (status) {
     case 'waiting':
@@ -22,7 +22,7 @@ export function progressStep({ status, status_match }: Pick<Match, 'status' | 's
   }
 }
 
-/** How far a cancelled match came. Only what was decided in it can tell. */
+/** The furthest step that a cancelled match reached, from its teams, maps and rounds. */
 export function furthestStep(match: Pick<Match, 'players' | 'maps' | 'played'>): number {
   if (match.played.some((map) => map.phase !== 'to_come')) return 4
   if (match.maps.some(isLeftOver)) return 3

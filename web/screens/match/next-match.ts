@@ -6,8 +6,8 @@ import { organiserPath } from './frame/organiser-path.ts'
 type Way = { to: string; label: string }
 
 /**
- * The links after a match. A gather leads to a gather of one's own or the others' gathers; a scrim to its queue, on whose page the scrims
- * stand too; an organised match to its organiser.
+ * The links after a match. A gather leads to a new gather and to the list of gathers, a scrim to the page of its queue, and an organised
+ * match to its organiser.
  */
 export function nextMatch({ kind, organiser }: Pick<Match, 'kind' | 'organiser'>): { again: Way; list: Way | null } {
   const { next } = matchTexts

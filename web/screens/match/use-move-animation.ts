@@ -18,8 +18,8 @@ function placesNow(): Map<string, { element: HTMLElement; place: Place }> {
 }
 
 /**
- * Animates elements to their new place when `moment` changes: those with the same `data-moves`, be they the same element or a new one
- * in another list. With reduced motion they fade in.
+ * Animates elements to their new place when `moment` changes. An element is matched by `data-moves`, even if it is a new element in another
+ * list; with reduced motion it fades in.
  */
 export function useMoveAnimation(moment: unknown): void {
   const before = useRef<Map<string, Place>>(new Map())

@@ -9,7 +9,10 @@ import { isWriting } from './written-text.ts'
 export const phaseOf = (match: Pick<Match, 'status' | 'played'>): Match['status'] | 'server' =>
   match.status === 'live' && !isPlayShown(match) ? 'server' : match.status
 
-/** A phase that takes the focused control with it hands the focus to the heading of the next: keys and screen readers go on from there. */
+/**
+ * When the focused control disappears with its phase, the focus moves to the heading of the next phase, so that keys and screen readers
+ * continue there.
+ */
 function keepFocus(stage: HTMLElement | null): void {
   if (!stage || !isFocusLost()) return
   const next = stage.querySelector<HTMLElement>('[data-turn-heading]') ?? stage.querySelector<HTMLElement>('h2') ?? stage
@@ -18,8 +21,8 @@ function keepFocus(stage: HTMLElement | null): void {
 }
 
 /**
- * Each change of phase keeps the focus on the stage, and on a phone brings the top of the new one into view; for a player who writes, what
- * they write stays in view.
+ * Each change of phase keeps the focus on the stage, and on a phone scrolls to the top of the new phase. If the player writes a message,
+ * its field stays in view instead.
  */
 export function usePhaseInView(top: RefObject<HTMLElement | null>, phase: string): void {
   const before = useRef(phase)

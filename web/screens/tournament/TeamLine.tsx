@@ -14,7 +14,7 @@ import { TeamLogo } from '../../ui/TeamLogo.tsx'
 import { lineUpTexts } from './own-texts.ts'
 import { teamsTexts as texts } from './texts.ts'
 
-/** The line of a team in a list; `showsCheckIn` while it matters who has checked in. */
+/** The line of a team in a list; `showsCheckIn` while the check-in matters. */
 type TeamLineProps = { team: TournamentTeam; isOwn: boolean; showsCheckIn: boolean }
 
 function Tag({ text, tone }: { text: string; tone: string }) {
@@ -30,7 +30,7 @@ function CheckInMark({ isIn }: { isIn: boolean }) {
   )
 }
 
-/** `isCaptain`: the one captain that is named of the team, which may have several. */
+/** `isCaptain`: the captain that the line names; a team can have several captains. */
 function Player({ player, plays, isCaptain }: { player: PlayerOfTeam; plays: boolean; isCaptain: boolean }) {
   const notes = [
     player.isOut && texts.out,
@@ -48,7 +48,7 @@ function Player({ player, plays, isCaptain }: { player: PlayerOfTeam; plays: boo
   )
 }
 
-/** A team that takes part, with its rating; a press shows its players and who of them plays. */
+/** A team that takes part, with its rating; a press shows its players and which of them play. */
 export function TeamLine({ team, isOwn, showsCheckIn }: TeamLineProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()

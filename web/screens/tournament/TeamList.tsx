@@ -4,7 +4,7 @@ import { TeamLine } from './TeamLine.tsx'
 import { listedTeams } from './team-order.ts'
 import { teamsTexts as texts } from './texts.ts'
 
-/** The teams that take part, with a title of its own where the list is not a tab. */
+/** The teams that take part. The list has a title of its own if it is not a tab. */
 export function TeamList({ tournament, own, title }: { tournament: Tournament; own: ReadonlySet<number>; title: boolean }) {
   const { teams, registered_teams, max_teams, status, registration_open, check_in } = tournament
   const free = freePlaces(registered_teams, max_teams)

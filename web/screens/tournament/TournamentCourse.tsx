@@ -28,7 +28,7 @@ function TabPanel({ tab, tournament, own }: CourseProps & { tab: TournamentTab }
   }
 }
 
-/** How the tournament goes, in tabs: tables, matches, bracket, teams (docs/product.md 14.3). */
+/** The course of the tournament, in tabs: tables, matches, bracket, teams (docs/product.md 14.3). */
 export function TournamentCourse({ tournament, own }: CourseProps) {
   const [wanted, setTab] = useState(() => firstTab(tournament))
   const shown = tabsOf(tournament)

@@ -22,10 +22,10 @@ const statusOf = ({ status, registration_open }: Tournament): { text: string; to
   return registration_open ? { text: texts.status.open, tone: 'text-primary' } : { text: texts.status.closed, tone: 'text-muted' }
 }
 
-/** Leaves so little of a picture behind the words that they can be read on any. */
+/** Fades the picture behind the words, so that they are readable on any picture. */
 const fade = '[mask-image:linear-gradient(to_top,rgb(0_0_0/0.06),rgb(0_0_0/0.12)_58%,black)]'
 
-/** The tournament in one look: its name, how it stands, when it is, what it is and for how many. */
+/** The head of the tournament: its name, its status, its date, its format and its number of teams. */
 export function TournamentHead({ tournament }: { tournament: Tournament }) {
   const me = useAtomValue(userAtom)
   const now = useMinute()
@@ -72,7 +72,7 @@ export function TournamentHead({ tournament }: { tournament: Tournament }) {
           </time>
           {status === 'open' && <TimeLeft at={start_date} dot className="ml-1.5" />}
           {facts.map((fact) => (
-            // The dot ends a line, and the space after it is where the line may break.
+            // The dot ends a line, and the line can break at the space after it.
             <Fragment key={fact}>
               {'\u00a0· '}
               <span className="whitespace-nowrap tabular-nums">{fact}</span>

@@ -27,7 +27,7 @@ function OwnTeams({ tournament, own, act }: PartProps) {
   return own.map((each) => <OwnTeamPanel key={each.team.id} tournament={tournament} own={each} act={act} />)
 }
 
-/** Before it begins: one's own team or the way in, who is registered, and all there is to know. */
+/** Before the tournament begins: the viewer's own team or the registration, the registered teams, and all facts. */
 function Open({ tournament, own, act }: PartProps) {
   const ownTeams = useResource(myTeams)
   return (
@@ -53,7 +53,7 @@ function Open({ tournament, own, act }: PartProps) {
   )
 }
 
-/** Once it has begun: the own team's next match, how it goes, and the other facts folded away. */
+/** After the tournament has begun: the own team's next match, the course, and the other facts folded. */
 function Running({ tournament, own, act }: PartProps) {
   const isOver = tournament.status === 'completed'
   return (

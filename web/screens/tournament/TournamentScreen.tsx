@@ -70,7 +70,7 @@ function Opened({ id, me, onRetry }: { id: TournamentId; me: string; onRetry(): 
   )
 }
 
-/** One tournament, live (docs/product.md 14.3). To try again is to open it anew. */
+/** One tournament, live (docs/product.md 14.3). A retry opens it again. */
 export default function TournamentScreen() {
   const { id = '' } = useParams()
   const me = useAtomValue(userAtom)

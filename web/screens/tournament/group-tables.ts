@@ -1,7 +1,7 @@
 import type { Tournament, TournamentGroupRow } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import { type TableMark, tableMarks } from '../../../durable/rules/tournament/table-marks.ts'
 
-/** `above`: the rule that put the team above the next one with the same points; null if points did, or nothing has. */
+/** `above`: the rule that put the team above the next team with the same points; null if points decided, or no rule did. */
 export type ShownRow = TournamentGroupRow & {
   team: string
   logo: string | null
@@ -10,11 +10,13 @@ export type ShownRow = TournamentGroupRow & {
   tieBreak: TieWord | null
   below: string | null
 }
-/** The figures that a score counts: the rounds of a single map, or the maps of a series. */
+/** The unit of a score: the rounds of a single map, or the maps of a series. */
 export type Counted = 'rounds' | 'maps'
 export const countedIn = ({ group_series }: Pick<Tournament, 'group_series'>): Counted => (group_series === 'bo1' ? 'rounds' : 'maps')
 
-/** `seeding`: the order of the seeds, if those were not drawn; `draw`: the same if they were drawn. `maps` is `rounds` of series. */
+/**
+ * `seeding`: the order of the seeds, if it was not drawn; `draw`: the order of the seeds if it was drawn. `maps` is `rounds` for series.
+ */
 export type TieWord = Exclude<NonNullable<TournamentGroupRow['decided_by']>, 'points'> | 'seeding' | 'maps' | 'maps_for'
 export type GroupTable = { id: number; name: string; rows: readonly ShownRow[] }
 

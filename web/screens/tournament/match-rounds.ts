@@ -6,10 +6,10 @@ export type MatchRound = { key: string; name: string; series: TournamentMatch['s
 const byTime = (a: TournamentMatch, b: TournamentMatch) =>
   (a.scheduled_time ?? Number.MAX_SAFE_INTEGER) - (b.scheduled_time ?? Number.MAX_SAFE_INTEGER) || a.match_number - b.match_number
 
-/** In the order in which a tournament is played. */
+/** The stages in the order in which a tournament is played. */
 const stageOrder: readonly Stage[] = ['group', 'swiss', 'bracket', 'losers', 'third_place', 'final']
 
-/** The matches to look at: all, those of one group (its id), or those of the player's own teams. */
+/** The shown matches: all, those of one group (its id), or those of the player's own teams. */
 export type MatchFilter = 'all' | 'own' | number
 
 const isWanted = (match: TournamentMatch, filter: MatchFilter, own: ReadonlySet<number>): boolean => {
@@ -18,7 +18,7 @@ const isWanted = (match: TournamentMatch, filter: MatchFilter, own: ReadonlySet<
   return [match.team1_id, match.team2_id].some((team) => team !== null && own.has(team))
 }
 
-/** The matches of some stages, round by round, within a round by time. Rounds of which nothing is wanted are left out. */
+/** The matches of some stages, round by round, within a round by time. Rounds without shown matches are left out. */
 export function matchRounds(
   { matches }: Pick<Tournament, 'matches'>,
   { stages, filter = 'all', own = new Set() }: { stages: readonly Stage[]; filter?: MatchFilter; own?: ReadonlySet<number> },

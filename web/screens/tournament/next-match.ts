@@ -1,7 +1,10 @@
 import type { Tournament, TournamentMatch } from '../../../durable/protocol/tournament/tournament-fields.ts'
 import type { TeamId } from '../../../durable/rules/vocabulary.ts'
 
-/** A match from the side of one of its teams. `opponent` is null while it is not known: then `opponentFrom` says where it comes from. */
+/**
+ * A match from the side of one of its teams. `opponent` is null while it is not known: then `opponentFrom` names the match that it comes
+ * from.
+ */
 export type OwnMatch = {
   match: TournamentMatch
   opponentId: number | null
@@ -11,7 +14,7 @@ export type OwnMatch = {
   opponentIsReady: boolean
 }
 
-/** A match as the team of this id sees it; null when it does not play in it. */
+/** A match from the side of the team of this id; null when the team does not play in it. */
 export function matchAsOf(match: TournamentMatch, team: number): OwnMatch | null {
   if (match.team1_id === team) {
     const { team2_id, team2_name, team2_from, team1_ready, team2_ready } = match
@@ -40,7 +43,7 @@ export function matchAsOf(match: TournamentMatch, team: number): OwnMatch | null
 
 const urgency: Record<TournamentMatch['status'], number> = { live: 0, starting: 1, ready: 2, pending: 3, finished: 9, off: 9 }
 
-/** The match of a team that comes first: one that is played, then one that may begin, then the earliest; null when none is known. */
+/** The next match of a team: a match that is played, then a match that can begin, then the earliest; null when none is known. */
 export function nextMatchOf({ matches }: Pick<Tournament, 'matches'>, team: number): OwnMatch | null {
   const coming = matches.filter(({ status }) => urgency[status] < 9).flatMap((match) => matchAsOf(match, team) ?? [])
   const at = ({ match }: OwnMatch) => match.scheduled_time ?? Number.MAX_SAFE_INTEGER
@@ -49,11 +52,11 @@ export function nextMatchOf({ matches }: Pick<Tournament, 'matches'>, team: numb
   return coming.sort(order)[0] ?? null
 }
 
-/** Whether its teams may say that they are ready. One that ended in a draw waits for staff: it has been played. */
+/** Whether the teams of a match can say that they are ready. A match that ended in a draw has been played, and waits for staff. */
 export const mayGetReady = ({ status, trouble }: Pick<TournamentMatch, 'status' | 'trouble'>): boolean =>
   status === 'ready' && trouble?.why !== 'draw'
 
-/** The status of a team that has no match ahead: it waits, has withdrawn, is done, or was not among the drawn teams. */
+/** The status of a team without a next match: it waits, has withdrawn, has finished, or was not in the draw. */
 export type OwnStatus = { is: 'waits' | 'withdrawn' | 'left-out' } | { is: 'over'; place: number | null }
 
 export function ownStatusOf({ status, teams }: Pick<Tournament, 'status' | 'teams'>, id: TeamId): OwnStatus {

@@ -3,7 +3,10 @@ import { mustCheckIn } from './open-times.ts'
 
 type OpenTournament = Pick<Tournament, 'status' | 'check_in' | 'drawn'>
 
-/** How a team stands before the tournament begins. `missed`: the check-in is over without it; `left-out`: the draw was made without it. */
+/**
+ * The status of a team before the tournament begins. `missed`: the check-in is over and the team did not check in; `left-out`: the draw was
+ * made without it.
+ */
 export type OpenStatus = 'withdrawn' | 'left-out' | 'drawn' | 'check-in' | 'checked-in' | 'check-in-later' | 'missed' | 'registered'
 
 export function openStatusOf(tournament: OpenTournament, team: TournamentTeam, now: number): OpenStatus {
@@ -17,8 +20,8 @@ export function openStatusOf(tournament: OpenTournament, team: TournamentTeam, n
 }
 
 /**
- * The consequences of withdrawing for a team, as the name of their text. A drawn team loses the matches that it has not played. Any other
- * is simply out, and may come back as long as registration is open (docs/product.md 14.2).
+ * The consequences of withdrawing for a team, as the name of their text. A drawn team loses its unplayed matches; any other team is only
+ * out, and can come back while registration is open (docs/product.md 14.2).
  */
 export function withdrawWords(
   { registration_open }: Pick<Tournament, 'registration_open'>,

@@ -7,10 +7,13 @@ export const teamHere = ({ id, members, stand_ins }: TournamentTeam): TeamHere =
   players: [...members, ...stand_ins].filter(({ out }) => out === 0).map(({ steamid }) => steamid),
 })
 
-/** A team here of the player: `acts`, as its owner or one of its captains; `plays`, in its line-up; `isOut`, registered but out of it. */
+/**
+ * A team of the player in this tournament. `acts`: as its owner or one of its captains; `plays`: in its line-up; `isOut`: registered, but
+ * not taking part.
+ */
 export type OwnTeam = { team: TournamentTeam; acts: boolean; plays: boolean; isOut: boolean }
 
-/** The player's teams here, those that they act for first. Stand-ins belong to the team they play for. */
+/** The player's teams in this tournament, first the teams that they act for. Stand-ins belong to the team they play for. */
 export function ownTeamsOf({ teams }: Pick<Tournament, 'teams'>, steamid: string): OwnTeam[] {
   const own = teams.flatMap((team): OwnTeam[] => {
     const member = team.members.find((each) => each.steamid === steamid)

@@ -26,7 +26,7 @@ export const registrationTexts = {
   cannot: 'Kan ikke meldes på',
 } as const
 
-/** One's own team here. */
+/** The viewer's own team in the tournament. */
 export const ownTexts = {
   label: 'Laget ditt',
   registered: 'Dere er påmeldt',
@@ -58,7 +58,7 @@ export const ownTexts = {
   updated: 'Laget er oppdatert',
 } as const
 
-/** One's own part in a team here. */
+/** The viewer's own part in a team. */
 export const partTexts = {
   leave: 'Meld meg av',
   leaveAsk: 'Melde deg av?',

@@ -4,7 +4,7 @@ import type { TeamId } from '../../../durable/rules/vocabulary.ts'
 import type { TeamCard } from '../../../worker/contract/teams.ts'
 import { teamHere } from './own-team.ts'
 
-/** Why a team cannot be registered; null when it can. `taken`: these members play for `team` here already. */
+/** Why a team cannot be registered; null when it can. `taken`: these members already play for `team` in this tournament. */
 export type ChoiceProblem = { is: 'small'; has: number; needs: number } | { is: 'taken'; names: readonly string[]; team: string } | null
 export type TeamChoice = { id: TeamId; name: string; problem: ChoiceProblem }
 
@@ -17,7 +17,7 @@ function problemOf(team: TeamCard, { team_size, teams }: Pick<Tournament, 'team_
   return { is: 'taken', names, team: teams.find(({ id }) => id === other.id)?.name ?? '' }
 }
 
-/** The teams that the player may speak for and that are not registered yet, those that can be chosen first (docs/product.md 14.2). */
+/** The unregistered teams that the player can act for, first those that can be chosen (docs/product.md 14.2). */
 export function teamChoices(own: readonly TeamCard[], tournament: Pick<Tournament, 'team_size' | 'teams'>): TeamChoice[] {
   const registered = new Set(tournament.teams.map(({ id }) => id))
   return own
@@ -26,14 +26,14 @@ export function teamChoices(own: readonly TeamCard[], tournament: Pick<Tournamen
     .sort((a, b) => Number(a.problem !== null) - Number(b.problem !== null))
 }
 
-/** The players of a team and which of them act for it, in no order. */
+/** The players of a team and which of them act for it, in a form that does not depend on their order. */
 const membership = (members: readonly { steamid: string; acts: boolean }[]): string =>
   members
     .map(({ steamid, acts }) => `${steamid} ${acts}`)
     .sort()
     .join()
 
-/** Whether the team has other members, captains, or another name or logo than when it was registered. */
+/** Whether the team has other members, captains, name or logo than when it was registered. */
 export function hasChanged(own: TeamCard, registered: Tournament['teams'][number]): boolean {
   const now = membership(own.members.map(({ steamid, role }) => ({ steamid, acts: role !== 'player' })))
   const then = membership(registered.members.map(({ steamid, is_captain }) => ({ steamid, acts: is_captain === 1 })))

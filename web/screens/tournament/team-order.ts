@@ -1,6 +1,6 @@
 import type { Tournament, TournamentTeam } from '../../../durable/protocol/tournament/tournament-fields.ts'
 
-/** The teams as a list shows them: by where they ended, else by seed once drawn, else by rating; those that withdrew last. */
+/** The teams as a list shows them: by final place, otherwise by seed after the draw, otherwise by rating; withdrawn teams last. */
 export function listedTeams({ teams }: Pick<Tournament, 'teams'>): TournamentTeam[] {
   const last = Number.MAX_SAFE_INTEGER
   return teams.toSorted(

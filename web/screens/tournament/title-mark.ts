@@ -7,7 +7,7 @@ import { tournamentTexts } from './texts.ts'
 
 const mustGetReady = ({ match, isReady }: OwnMatch, now: number): boolean => mayGetReady(match) && !isReady && isDue(match, now)
 
-/** Whether the team must do something now: check in, say that it is ready, or play. */
+/** Whether the team must act now: check in, say that it is ready, or play. */
 export function isAwaited(tournament: Tournament, { team }: Pick<OwnTeam, 'team'>, now: number): boolean {
   if (mustCheckIn(tournament, team)) return true
   const next = tournament.status === 'in_progress' ? nextMatchOf(tournament, team.id) : null

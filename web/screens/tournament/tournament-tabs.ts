@@ -12,13 +12,13 @@ const tabsOfType: Record<TournamentType, readonly TournamentTab[]> = {
   swiss: ['table', 'rounds', 'teams'],
 }
 
-/** The tabs of a tournament that has begun. One whose teams meet in a final alone has no groups to show. */
+/** The tabs of a tournament that has begun. A tournament that has only a final has no groups to show. */
 export function tabsOf({ tournament_type, groups }: Pick<Tournament, 'tournament_type' | 'groups'>): readonly TournamentTab[] {
   if (tournament_type === 'groups_bracket' && groups.length === 0) return tabsOfType.bracket
   return tabsOfType[tournament_type]
 }
 
-/** The tab that is about now: once all groups are played it is the bracket. */
+/** The tab with the current matches: once all groups are played it is the bracket. */
 export function firstTab(tournament: Pick<Tournament, 'tournament_type' | 'groups' | 'matches'>): TournamentTab {
   const [first = 'teams'] = tabsOf(tournament)
   const groupMatches = tournament.matches.filter(({ stage }) => stage === 'group')

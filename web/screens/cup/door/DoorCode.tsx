@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { doorTexts as texts } from './texts.ts'
 
-/** The code itself is loaded for those who open it. */
+/** The code itself is loaded when the dialog opens. */
 const DoorDialog = lazyPart(async () => ({ default: (await import('./DoorDialog.tsx')).DoorDialog }))
 
 /** Opens the QR code that leads to a cup, for the door of the hall. */

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { doorTexts as texts } from './texts.ts'
 import './door-sheet.css'
 
-/** The sheet for the door: one standing page, black on white, that only a printer shows. */
+/** The sheet for the door: one page in portrait format, black on white, that only a printer shows. */
 function DoorSheet({ cup, address }: { cup: Cup; address: string }) {
   const now = useMinute()
   return createPortal(

@@ -13,7 +13,7 @@ type CupDialogProps<Answer> = {
   onClose(): void
 }
 
-/** The form of a cup in a dialog. The written fields stay with the component that opened it. */
+/** The form of a cup in a dialog. The component that opened it keeps the written fields. */
 export function CupDialog<Answer>({ title, confirm, form, onSent, onClose }: CupDialogProps<Answer>) {
   const send = async (event: FormEvent) => {
     event.preventDefault()

@@ -14,7 +14,7 @@ type LineProps = CupFieldsProps & {
   input?: Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'maxLength'>
 }
 
-/** A line that must be filled in. */
+/** A required text field. */
 const Line = ({ draft, wrong, set, field, note, input = {} }: LineProps) => (
   <TextField
     {...input}

@@ -8,7 +8,7 @@ import { useCupForm } from './use-cup-form.ts'
 
 const words = { done: texts.saved, failed: texts.saveFailed }
 
-/** The chosen settings of a cup, to be changed; the room tells the page of the change. */
+/** Changes the settings of a cup; the room sends the change to the page. */
 export function EditCup({ cup, onClose }: { cup: Cup; onClose(): void }) {
   const [written, onWrite] = useState<WrittenFields>({})
   const form = useCupForm(cup, { written, onWrite, send: (settings) => editCup(cup.cupid, settings), words })

@@ -3,7 +3,7 @@ import type { Cup } from '../../../../durable/protocol/cup/cup-fields.ts'
 import { dayMs, osloDay } from '../../../format/date.ts'
 import { fromOsloField, osloField } from '../../../format/oslo-time.ts'
 
-/** A cup as it stands in the form: numbers and times as they are written. */
+/** A cup as it is in the form: numbers and times as they are written. */
 export type CupDraft = {
   name: string
   description: string
@@ -15,11 +15,11 @@ export type CupDraft = {
   isPrivate: boolean
 }
 export type DraftField = keyof CupDraft
-/** The fields that somebody wrote in the form; fields they did not touch are not in it. */
+/** The fields that a member of staff wrote in the form; untouched fields are not in it. */
 export type WrittenFields = Partial<CupDraft>
 const required = ['name', 'max_players', 'date', 'reg_open', 'reg_close'] as const satisfies readonly DraftField[]
 
-/** The draft of a new cup: an evening a week from now, which one may register for until half an hour before. `now` is UTC ms. */
+/** The draft of a new cup: an evening a week from now, with registration until half an hour before it. `now` is UTC ms. */
 export function newDraft(now: number): CupDraft {
   const day = osloDay(now + 7 * dayMs)
   const times = { date: `${day}T19:00`, reg_open: osloField(now), reg_close: `${day}T18:30` }
@@ -43,14 +43,14 @@ const isFilled = (draft: CupDraft, field: (typeof required)[number]): boolean =>
   return field === 'max_players' ? /^\d+$/.test(draft.max_players.trim()) : fromOsloField(draft[field]) !== null
 }
 
-/** The fields that must be filled in and are not. */
+/** The required fields that are empty. */
 export const missingIn = (draft: CupDraft): readonly DraftField[] => required.filter((field) => !isFilled(draft, field))
 
-/** A time as it was, to the millisecond, while its field still shows the same minute; else as it was written (UTC ms). */
+/** The time of a field (UTC ms): the old time, to the millisecond, while the field still shows its minute; otherwise the written time. */
 const timeOf = (field: string, before: number | undefined): number =>
   before !== undefined && osloField(before) === field ? before : (fromOsloField(field) ?? 0)
 
-/** The body of a form in which nothing is missing; `cup` is the one that is changed, null for a new one. */
+/** The body of a complete form; `cup` is the changed cup, null for a new one. */
 export const settingsOf = (draft: CupDraft, cup: Cup | null): CupSettingsInput => ({
   name: draft.name.trim(),
   description: draft.description.trim(),

@@ -13,7 +13,7 @@ export type FormWords = { done: string; failed: string }
 export type CupForm<Answer> = {
   draft: CupDraft
   set(change: WrittenFields): void
-  /** The fields to look at again: those that were empty when the form was sent, and those that the server refused. */
+  /** The fields to correct: those that were empty when the form was sent, and those that the server refused. */
   wrong: readonly DraftField[]
   isBusy: boolean
   refusal: string | null
@@ -25,8 +25,8 @@ const nameOf = (field: string): DraftField => (field === 'private' ? 'isPrivate'
 type FormProps<Answer> = { written: WrittenFields; onWrite(written: WrittenFields): void; send: Send<Answer>; words: FormWords }
 
 /**
- * The form of a new cup (null) or of this one: the written fields, over the cup as it is now, so that nobody takes back a change that
- * somebody else makes meanwhile. `send` answers null if something is missing, or it was refused.
+ * The form of a new cup (null) or of this cup: the written fields over the current cup, so that a save does not undo changes that others
+ * made meanwhile. `send` returns null if a field is missing, or if the server refused.
  */
 export function useCupForm<Answer>(cup: Cup | null, { written, onWrite, send, words }: FormProps<Answer>): CupForm<Answer> {
   const [blank] = useState(() => newDraft(Date.now()))

@@ -6,12 +6,12 @@ import { Button, type ButtonStyle } from '../../../ui/button/Button.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { letInTexts as texts } from './texts.ts'
 
-/** The search and the choice of a place are loaded for staff who let somebody in. */
+/** The search and the choice of a place are loaded when staff open the dialog. */
 const LetInDialog = lazyPart(async () => ({ default: (await import('./LetInDialog.tsx')).LetInDialog }))
 
 type LetInProps = ButtonStyle & { view: CupView; team?: CupTeam; icon?: LucideIcon; name?: string; className?: string }
 
-/** The button of staff that puts a player into a team, or into this one. */
+/** The button of staff that puts a player into a team: any team, or `team`. */
 export function LetIn({ view, team, icon = UserPlus, name = texts.open, ...button }: LetInProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -4,7 +4,7 @@ import { freePlaces } from './coming-players.ts'
 import { LetIn } from './LetIn.tsx'
 import { letInTexts as texts } from './texts.ts'
 
-/** How many places are open while the cup is played, the way into them, and the way back. */
+/** How many places are open while the cup is played, the button that fills them, and the undo. */
 export function LetInBar({ view, act }: { view: CupView; act: CupAct }) {
   if (view.cup.status !== 'live') return null
   return (

@@ -21,7 +21,7 @@ import { letInTexts as texts } from './texts.ts'
 
 type Found = Pick<FoundUser, 'steamid' | 'username'>
 
-/** The chosen player with the rating that the cup would count; null while nobody is chosen, or they got a place meanwhile. */
+/** The chosen player with the rating that the cup would count; null while no player is chosen, or if the player got a place meanwhile. */
 function useComing(view: CupView, chosen: string, found: Found | null): Coming | null {
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
   const player = view.players.find(({ steamid }) => steamid === chosen)
@@ -34,7 +34,7 @@ function useComing(view: CupView, chosen: string, found: Found | null): Coming |
 
 type PlayerChoiceProps = { view: CupView; found: Found | null; value: string; onChoose(steamid: string): void; onFound(user: Found): void }
 
-/** The players of the cup who have no place, and the search for anybody else. */
+/** The players of the cup without a place, and the search for other players. */
 function PlayerChoice({ view, found, value, onChoose, onFound }: PlayerChoiceProps) {
   const groups = comingIn(view)
   const statusOf = (user: FoundUser): FoundStatus => {
@@ -72,7 +72,7 @@ function PlayerChoice({ view, found, value, onChoose, onFound }: PlayerChoicePro
 const missingOf = (coming: Coming | null, place: object | null): string | null =>
   coming === null ? texts.missingPlayer : place === null ? texts.missingPlace : null
 
-/** Puts a player into a team: who comes, which place they get, what the teams become, and from when on they play (docs/product.md 16.5). */
+/** Puts a player into a team: the player, the place, the teams after it, and when the player starts to play (docs/product.md 16.5). */
 export function LetInDialog({ view, team, onClose }: { view: CupView; team: CupTeam | null; onClose(): void }) {
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
   const { run, isBusy, refusal } = useAction('here')
@@ -83,7 +83,7 @@ export function LetInDialog({ view, team, onClose }: { view: CupView; team: CupT
   const coming = useComing(view, chosen, found)
   const places = placesFor(view, { coming, showsElo }).filter((place) => team === null || place.team.team_id === team.team_id)
   const [choice, setChoice] = useState<Choice>({ team: null, out: '', isSwap: places.length === 0 })
-  // The best place is proposed until one is chosen: when that one is filled meanwhile, no other is taken in its place.
+  // The best place is proposed until staff choose one. If the chosen place is filled meanwhile, no other place replaces it.
   const open = (choice.team === null ? places[0] : places.find((place) => place.team.team_id === choice.team)) ?? null
   const place = choice.isSwap ? placeOf(view, choice.out, { coming, showsElo }) : open
   const missing = missingOf(coming, place)

@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/forms/Select.tsx'
 import { isPlaying, type ShownPlace } from './coming-players.ts'
 import { letInTexts as texts } from './texts.ts'
 
-/** The choice of a place: a team's open one, or that of a player. */
+/** The choice of a place: an open place of a team, or the place of a player. */
 export type Choice = { team: number | null; out: string; isSwap: boolean }
 
 /** The value of the radio button for the place of a player. */
@@ -35,7 +35,7 @@ function PlaceName({ place, isBest }: { place: ShownPlace; isBest: boolean }) {
 
 type SwapProps = { view: CupView; team: CupTeam | null; value: string; place: ShownPlace | null; onChoose(steamid: string): void }
 
-/** The players who may be replaced: those of teams that do not play just now. */
+/** The players who can be replaced: the players of teams that are not playing now. */
 function Swap({ view, team, value, place, onChoose }: SwapProps) {
   const teams = view.teams.filter((each) => (team === null || each.team_id === team.team_id) && !isPlaying(view, each))
   const names = new Map(view.players.map(({ steamid, username }) => [steamid, username]))
@@ -68,7 +68,7 @@ type PlaceProps = {
   onChange(choice: Choice): void
 }
 
-/** The open places with what the teams become, the best first; while the cup is played also the place of a player. */
+/** The open places with the figures of the teams after it, the best first; while the cup is played also the place of a player. */
 export function PlaceChoice({ view, places, team, choice, chosen, onChange }: PlaceProps) {
   const maySwap = view.cup.status === 'live'
   const options = places.map((place, at) => ({

@@ -9,13 +9,16 @@ import { ratedTeams } from '../rated-teams.ts'
 import { hidesRatings } from '../rating-shown.ts'
 import { letInTexts as texts } from './texts.ts'
 
-/** Somebody who may be put into a team. `elo`: null where it is not known or not shown. */
+/** A player who can be put into a team. `elo`: null if it is not known or hidden. */
 export type Coming = { steamid: string; username: string; elo: number | null }
 
 export const teamWith = ({ teams }: Pick<CupView, 'teams'>, steamid: string): CupTeam | null =>
   teams.find(({ players }) => players.includes(steamid)) ?? null
 
-/** The players of the cup who have no place in a team: those who wait in their order, those who did not come, those who lost their place. */
+/**
+ * The players of the cup without a place in a team: the waiting players in their order, the absent players, and the players who lost their
+ * place.
+ */
 export function comingIn(view: Pick<CupView, 'players' | 'teams'>): Record<'waiting' | 'absent' | 'out', CupPlayer[]> {
   const free = view.players.filter(({ steamid }) => teamWith(view, steamid) === null)
   const waiting = free.filter(({ waiting, no_show }) => waiting === 1 && no_show === 0)
@@ -34,12 +37,12 @@ export const isPlaying = ({ matches }: Pick<CupView, 'matches'>, { team_id }: Pi
 export const freePlaces = ({ teams }: Pick<CupView, 'teams'>): number =>
   teams.reduce((sum, { players }) => sum + cupLimits.teamSize - players.length, 0)
 
-/** The places for a player as the dialog offers them: without figures while nobody is chosen, 'hidden' where ratings are not shown. */
+/** The places for a player as the dialog offers them: without figures while no player is chosen, 'hidden' while ratings are hidden. */
 export type ShownPlace = { team: CupTeam; out: string | null; figures: Pick<PlaceToJoin, 'strength' | 'spread'> | 'hidden' | null }
 
 type For = { coming: Coming | null; showsElo: boolean }
 
-/** Whether a place has figures for this player, and why not: nobody is chosen, or a rating is not shown. */
+/** Whether a place has figures for this player, or why not: no player is chosen, or a rating is hidden. */
 function ratedFor({ teams, players }: Pick<CupView, 'teams' | 'players'>, { coming, showsElo }: For): 'rated' | 'hidden' | null {
   if (coming === null) return null
   const inTeams = players.filter(({ steamid }) => teams.some((team) => team.players.includes(steamid)))
@@ -51,7 +54,7 @@ const shown = (teams: readonly CupTeam[], place: PlaceToJoin, rated: ReturnType<
     .filter(({ team_id }) => team_id === place.team)
     .map((team) => ({ team, out: place.out, figures: rated === 'rated' ? place : rated }))
 
-/** The open places, that of the most even teams first; without ratings the smallest team first. */
+/** The open places. The place that makes the teams most even comes first; without ratings the smallest team comes first. */
 export function placesFor(view: Pick<CupView, 'teams' | 'players'>, of: For): ShownPlace[] {
   const rated = ratedFor(view, of)
   const places = openPlaces(ratedTeams(view), of.coming?.elo ?? 0)
@@ -59,7 +62,7 @@ export function placesFor(view: Pick<CupView, 'teams' | 'players'>, of: For): Sh
   return ordered.flatMap((place) => shown(view.teams, place, rated))
 }
 
-/** The place of a player who goes out; null for one who is in no team. */
+/** The place of a player who goes out; null for a player without a team. */
 export function placeOf(view: Pick<CupView, 'teams' | 'players'>, out: string, of: For): ShownPlace | null {
   const rated = ratedTeams(view)
   const team = rated.find(({ players }) => players.some(({ steamId }) => steamId === out))
@@ -68,14 +71,17 @@ export function placeOf(view: Pick<CupView, 'teams' | 'players'>, out: string, o
   return shown(view.teams, place, ratedFor(view, of))[0] ?? null
 }
 
-/** Whether the player of this place sits out against a team: it has fewer players, and they are the last. For a captain the next leads. */
+/**
+ * Whether the player of this place sits out against a team: that team has fewer players, and this player is last in the order. If the
+ * captain goes out, the next player is captain.
+ */
 function sitsOutAgainst({ team, out }: ShownPlace, opponent: CupTeam): boolean {
   const at = out === null ? team.players.length : team.players.indexOf(out)
   const place = out !== null && out === team.captain ? Math.min(1, team.players.length - 1) : at
   return place >= opponent.players.length
 }
 
-/** From when on the player plays, in words. */
+/** When the player starts to play, in words. */
 export function playsFrom(view: Pick<CupView, 'cup' | 'matches' | 'teams'>, place: ShownPlace): string {
   const { team } = place
   if (view.cup.status !== 'live') return texts.atStart

@@ -29,10 +29,10 @@ function NewCup({ written, keyed, onWrite, onClose }: NewCupProps) {
   )
 }
 
-/** The same draft is sent under the same key: anyone who sends it again because the answer was lost makes no second cup. */
+/** The same draft is sent under the same key, so that a second request after a lost answer does not make a second cup. */
 const draftWith = (written: WrittenFields) => ({ written, keyed: newActionKey() })
 
-/** A new cup, for staff. The written fields are still there when the dialog is opened again. */
+/** A new cup, for staff. The written fields are kept when the dialog is closed and opened again. */
 export function CreateCup() {
   const [isOpen, setIsOpen] = useState(false)
   const [draft, setDraft] = useState(() => draftWith({}))

@@ -55,7 +55,7 @@ const edgeOf = ({ card, isOwn }: ListedCup): string => {
   return isOwn && card.status !== 'closed' ? 'border-primary/50' : 'border-line hover:border-line-strong'
 }
 
-/** One cup in a list: when it is, how it stands, who is in it, and who won it. `now` is the server's time (UTC ms). */
+/** One cup in a list: its date, its status, its players, and its winner. `now` is the server's time (UTC ms). */
 export function CupCard({ cup, now }: { cup: ListedCup; now: number }) {
   const { card, faces } = cup
   return (

@@ -69,7 +69,7 @@ function Lists({ lists }: { lists: CupLists }) {
   )
 }
 
-/** All cups: those that are not over and those that have been, and for staff a new one (docs/product.md 16.1). */
+/** All cups, active and past, and for staff the form of a new cup (docs/product.md 16.1). */
 export default function CupsScreen() {
   const me = useAtomValue(userAtom)
   const { state, value, retry } = useResource(allCups)

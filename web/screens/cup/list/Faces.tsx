@@ -4,7 +4,7 @@ import { cardTexts as texts } from './texts.ts'
 
 const shownMax = 7
 
-/** Some of those who are registered, each a little over the one before, and how many more there are. */
+/** The avatars of some registered players, each a little over the one before, and how many more there are. */
 export function Faces({ players, registered }: { players: readonly ListedCupPlayer[]; registered: number }) {
   const shown = players.slice(0, shownMax)
   const more = Math.max(0, registered - shown.length)

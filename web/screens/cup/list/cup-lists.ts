@@ -1,17 +1,17 @@
 import type { CupCard } from '../../../../durable/protocol/cup/cup-fields.ts'
 import type { ListedCupPlayer } from '../../../../worker/contract/cups.ts'
 
-/** The two lists: cups that are not over, and those that are. */
+/** The two lists: cups that are not over, and cups that are over. */
 export const cupListNames = ['active', 'past'] as const
 export type CupListName = (typeof cupListNames)[number]
 
-/** A cup of a list, with some of those who are in it. `isOwn`: the viewer is. */
+/** A cup of a list, with some of its players. `isOwn`: the viewer is one of them. */
 export type ListedCup = { card: CupCard; faces: readonly ListedCupPlayer[]; isOwn: boolean }
 export type CupLists = Record<CupListName, readonly ListedCup[]>
 
-/** The cups of everybody. */
+/** The cups that all viewers see. */
 export type LoadedCups = { cups: readonly CupCard[]; players: readonly ListedCupPlayer[] }
-/** Those that the viewer is told of besides; `registered`: the ids of those they are in. */
+/** The cups that only this viewer sees; `registered`: the ids of the cups that the viewer is registered for. */
 export type OwnCups = LoadedCups & { registered: readonly string[] }
 type Sources = { known: LoadedCups; own: OwnCups }
 

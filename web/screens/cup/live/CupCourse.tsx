@@ -9,7 +9,7 @@ type CourseTab = 'teams' | 'matches'
 
 const panelId = 'cup'
 
-/** 'Lag' and 'Kamper' of a cup; while it is played the matches are what one comes for. */
+/** 'Lag' and 'Kamper' of a cup; while the cup is played its matches come first. */
 export function CupCourse(props: CourseProps) {
   const { cup, teams, matches } = props.view
   const [tab, setTab] = useState<CourseTab>(cup.status === 'live' ? 'matches' : 'teams')

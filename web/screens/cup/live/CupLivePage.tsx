@@ -17,7 +17,7 @@ import { useLiveTitle } from './use-live-title.ts'
 /** Only staff load the board. */
 const CupBoard = lazyPart(async () => ({ default: (await import('./staff/CupBoard.tsx')).CupBoard }))
 
-/** A cup that is played, or over: its teams and matches, one's own first, and what staff do (docs/product.md 16.5). */
+/** A cup that is played or over: its teams and matches, the viewer's own first, and the actions of staff (docs/product.md 16.5). */
 export function CupLivePage({ view, act, me, isStaff, mayDecide }: CupPageProps) {
   const { cup, matches } = view
   const own = ownTeamOf(view, me)

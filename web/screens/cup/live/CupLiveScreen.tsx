@@ -51,7 +51,7 @@ function LivePage({ view, act, me, isStaff, mayDecide, isLost }: CupPageProps & 
   )
 }
 
-/** How a cup goes just now, and the same for a big screen in the hall (docs/product.md 16.6). */
+/** The current matches and table of a cup, and the same for a big screen in the hall (docs/product.md 16.6). */
 export default function CupLiveScreen() {
   const { id = '' } = useParams()
   const [search] = useSearchParams()

@@ -14,7 +14,7 @@ import { sizesText } from '../size-words.ts'
 import { cupTexts } from '../texts.ts'
 import { headTexts as texts } from './texts.ts'
 
-/** `stage`: the round that is played or comes next. `here`: which of the cup's pages this is. `isStaff`: it offers the code for the door. */
+/** `stage`: the current or next round. `here`: which page of the cup this is. `isStaff`: the head offers the code for the door. */
 type LiveCupHeadProps = { isStaff?: boolean; cup: Cup; teams: readonly CupTeam[]; stage: string | null; here: 'page' | 'live' }
 
 const tones = { open: 'text-primary', creating_teams: 'text-primary', live: 'text-warning', closed: 'text-muted' } as const
@@ -28,7 +28,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   )
 }
 
-/** The cup in one look: its name, how it stands, who is in it, what is played and when. */
+/** The head of the cup: its name, its status, its players, its current round and its time. */
 export function LiveCupHead({ cup, teams, stage, here, isStaff = false }: LiveCupHeadProps) {
   const { cupid, name, status, registered, team_size, date } = cup
   const now = useMinute()
@@ -52,7 +52,7 @@ export function LiveCupHead({ cup, teams, stage, here, isStaff = false }: LiveCu
               {texts.live}
             </ButtonLink>
           )}
-          {/* Staff have it on their board, beside the choice of its pictures. */}
+          {/* Staff have this link on their board, beside the choice of its pictures. */}
           {!(isStaff && status === 'live') && (
             <ButtonLink
               icon={MonitorPlay}

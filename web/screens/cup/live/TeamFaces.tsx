@@ -5,7 +5,7 @@ import { courseTexts as texts } from './texts.ts'
 
 type TeamFacesProps = { view: WithLineUps; id: TeamId | null; size?: number; className?: string }
 
-/** The faces of a team, each a little over the one before; nothing of a team that is not known. */
+/** The avatars of a team, each a little over the one before; nothing for a team that is not known. */
 export function TeamFaces({ view, id, size = 24, className = '' }: TeamFacesProps) {
   const players = lineUpOf(view, id)
   if (players.length === 0) return null

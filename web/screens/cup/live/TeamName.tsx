@@ -1,7 +1,7 @@
 import type { TeamId } from '../../../../durable/rules/vocabulary.ts'
 import { captainOf, type WithLineUps } from './line-up.ts'
 
-/** `stacks`: the captain stands below the name, where two names share a line. */
+/** `stacks`: the captain is below the name, for two names in one line. */
 type TeamNameProps = { view: WithLineUps; id: TeamId | null; name: string; stacks?: boolean; className?: string }
 
 /** The name of a team with its captain beside it: 'Team 5 · Kari'. */

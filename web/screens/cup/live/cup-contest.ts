@@ -47,7 +47,7 @@ function matchOf(match: CupMatch, view: View): ContestMatch {
   }
 }
 
-/** The play-offs as a drawing takes them: winners of neighbours meet. */
+/** The play-offs in the order that a drawing needs: winners of neighbouring matches meet. */
 function bracketOf(matches: readonly CupMatch[]): DrawnMatch[] {
   if (!havePlayOffs(matches)) return []
   const rounds = roundsOf(matches.filter(isPlayOff))

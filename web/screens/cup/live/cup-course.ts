@@ -31,7 +31,7 @@ export function roundsOf(matches: readonly CupMatch[]): CupRound[] {
     })
 }
 
-/** The first round that is not over; null before there is one, and when all is played. */
+/** The first round that is not over; null before there is a round, and when all rounds are played. */
 export const currentRound = (matches: readonly CupMatch[]): CupRound | null =>
   roundsOf(matches).find((round) => round.matches.some(({ status }) => status !== 'finished')) ?? null
 
@@ -39,14 +39,16 @@ export const currentRound = (matches: readonly CupMatch[]): CupRound | null =>
 export const isKnown = (round: Pick<CupRound, 'matches'>): boolean =>
   round.matches.some(({ team1_id, team2_id }) => team1_id !== null || team2_id !== null)
 
-/** The round that is played now first, then those that are over, the latest first, and below them those that nobody is in yet. */
+/**
+ * The rounds in order of display: the current round, then the finished rounds with the latest first, then the rounds without known teams.
+ */
 export function fromNow(rounds: readonly CupRound[], now: number | null): CupRound[] {
   const known = rounds.filter(isKnown)
   const ahead = known.filter(({ number }) => now !== null && number >= now)
   return [...ahead, ...known.filter((round) => !ahead.includes(round)).toReversed(), ...rounds.filter((round) => !isKnown(round))]
 }
 
-/** The matches that are played or being opened now. */
+/** The matches that are being played or opened now. */
 export const matchesOn = (matches: readonly CupMatch[]): CupMatch[] => roundsOf(matches).flatMap((round) => round.matches.filter(isOn))
 
 /** The matches that come next: their teams are known and they have not begun, in their order. */
@@ -55,18 +57,21 @@ export const matchesNext = (matches: readonly CupMatch[]): CupMatch[] =>
     round.matches.filter(({ status, team1_id, team2_id }) => status === 'pending' && team1_id !== null && team2_id !== null),
   )
 
-/** Whether anybody has come into the play-offs: until then there is nothing to draw. */
+/** Whether any team has reached the play-offs; before that there is nothing to draw. */
 export const havePlayOffs = (matches: readonly CupMatch[]): boolean =>
   roundsOf(matches.filter(isPlayOff)).length > 1 && matches.some((match) => isPlayOff(match) && match.team1_id !== null)
 
-/** The teams by points, the most first; those that are level in the order of the table. */
+/** The teams by points, the most first; teams with the same points in the order of the table. */
 export const teamsByPoints = (teams: readonly CupTeam[]): CupTeam[] =>
   teams.toSorted((a, b) => b.points - a.points || (a.rank ?? teams.length) - (b.rank ?? teams.length) || a.team_id - b.team_id)
 
-/** Whether every team has its final place: nothing is left to play. */
+/** Whether every team has its final place, so that nothing is left to play. */
 export const areAllPlaced = (teams: readonly CupTeam[]): boolean => teams.every(({ place }) => place !== null)
 
-/** The teams by their final places, the winner first, where all have one; those that share a place, and all others, by points. */
+/**
+ * The teams by their final places, the winner first, if all teams have one. Teams that share a place, and all teams before the end, are in
+ * the order of points.
+ */
 export const teamsInOrder = (teams: readonly CupTeam[]): CupTeam[] =>
   areAllPlaced(teams) ? teamsByPoints(teams).sort((a, b) => (a.place ?? 0) - (b.place ?? 0)) : teamsByPoints(teams)
 
@@ -86,14 +91,14 @@ export function sidesOf(match: CupMatch, teams: readonly CupTeam[]): readonly [C
   return [side(match.team1_id, match.team1_score), side(match.team2_id, match.team2_score)]
 }
 
-/** A match that nobody can play any more is finished without an end. */
+/** The text of how a match ended. A finished match without `how` could not be played. */
 const endingOf = ({ how, winner_id }: CupMatch): string => {
   if (how === null) return texts.off
   if (how !== 'played') return texts.how[how]
   return winner_id === null ? texts.drawn : texts.over
 }
 
-/** How a match stands, in a word or two. */
+/** The status of a match, in a word or two. */
 export function matchStatusText(match: CupMatch): string {
   switch (match.status) {
     case 'pending':

@@ -8,16 +8,16 @@ export const ownTeamOf = ({ teams }: Pick<CupView, 'teams'>, me: string): CupTea
 
 const playsIn = ({ team1_id, team2_id }: CupMatch, team: CupTeam): boolean => team1_id === team.team_id || team2_id === team.team_id
 
-/** The team's opponent in this match; null while that is not known, and if there is none. */
+/** The team's opponent in this match; null while it is not known, and if there is none. */
 export function opponentOf({ team1_id, team2_id }: CupMatch, team: CupTeam, teams: readonly CupTeam[]): CupTeam | null {
   const id = team1_id === team.team_id ? team2_id : team1_id
   return teams.find(({ team_id }) => team_id === id) ?? null
 }
 
-/** Whether this player does not play in a match of their team: the other team is smaller, or they came when it had begun. */
+/** Whether this player does not play in a match of their team: the other team is smaller, or the player joined after it had begun. */
 export const sitsOut = ({ sits_out }: Pick<CupMatch, 'sits_out'>, me: string): boolean => sits_out.includes(me)
 
-/** The players of the team who do not play in its match now, or in its next; null where all of them do. */
+/** The players of the team who do not play in its current or next match; null if all of them play. */
 export function restingIn({ cup, matches, teams }: Pick<CupView, 'cup' | 'matches' | 'teams'>, team: CupTeam) {
   const status = ownStatus({ cup, matches, teams }, team)
   if (status.is !== 'playing' && status.is !== 'opening' && status.is !== 'next') return null
@@ -25,7 +25,7 @@ export function restingIn({ cup, matches, teams }: Pick<CupView, 'cup' | 'matche
   return resting.length > 0 ? { match: status.match, resting } : null
 }
 
-/** A team's status in the cup: with a match that is played, or next; without one it rests, waits, or is out or done. */
+/** A team's status in the cup: with a current or next match; without a match it rests, waits, is out, or has finished. */
 export type OwnStatus =
   | { is: 'playing' | 'opening' | 'next'; match: CupMatch; opponent: CupTeam | null }
   | { is: 'rests' | 'waits' }

@@ -6,8 +6,8 @@ import { useAtomValue } from '../../../state/store.ts'
 import { titleMarkOf } from './own-match.ts'
 
 /**
- * The title of a page of the cup, marked while one's own match is on. The mark of that match's own question ('Din tur') says more, and goes
- * before.
+ * The title of a page of the cup, marked while the viewer's own match is on. The mark of that match itself ('Din tur') says more, and takes
+ * precedence.
  */
 export function useLiveTitle(title: string, { view, own, me }: { view: CupView; own: CupTeam | null; me: string }): void {
   const called = useAtomValue(titleMarkAtom)

@@ -18,7 +18,7 @@ import { RemovePlayer } from './staff/RemovePlayer.tsx'
 import { useStaffActs } from './staff/use-staff-acts.ts'
 import { friendTexts } from './texts.ts'
 
-/** A cup while players register: the own place, who else is in, and all there is to know (docs/product.md 16.2). */
+/** A cup during registration: the viewer's own place, the other players, and all facts (docs/product.md 16.2). */
 export function CupOpenPage({ view, act, me, isStaff, mayDecide }: CupPageProps) {
   const { cup, players, asks } = view
   const [search] = useSearchParams()

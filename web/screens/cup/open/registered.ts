@@ -1,6 +1,6 @@
 import type { CupPlayer } from '../../../../durable/protocol/cup/cup-fields.ts'
 
-/** The viewer's place in a cup: not in it, with a place, so far back on the waiting list (from 1), or marked as not come. */
+/** The viewer's place in a cup: not registered, with a place, on the waiting list (counted from 1), or marked as absent. */
 export type OwnPlace =
   | { is: 'none' }
   | { is: 'in'; player: CupPlayer }
@@ -8,15 +8,15 @@ export type OwnPlace =
   | { is: 'absent'; player: CupPlayer }
 
 export type Registered = {
-  /** The players who have a place, in the order they came; friends stand together, with the first of them. */
+  /** The players who have a place, in the order of registration; friends are together, at the place of the first of them. */
   placed: readonly CupPlayer[]
   /** The players who wait, in the order in which they get a place. */
   waiting: readonly CupPlayer[]
-  /** The players who did not come. */
+  /** The players who are marked as absent. */
   absent: readonly CupPlayer[]
 }
 
-/** The players with each group of friends pulled together at the place of its first. */
+/** The players with each group of friends moved together to the place of its first player. */
 function withFriendsTogether(players: readonly CupPlayer[]): CupPlayer[] {
   const groups = Map.groupBy(
     players.filter(({ friends }) => friends !== null),
@@ -31,7 +31,7 @@ function withFriendsTogether(players: readonly CupPlayer[]): CupPlayer[] {
   })
 }
 
-/** Everybody who is registered, by how they stand (docs/product.md 16.2). */
+/** All registered players, by their status (docs/product.md 16.2). */
 export function registeredOf(players: readonly CupPlayer[]): Registered {
   const came = players.filter(({ no_show }) => no_show === 0)
   return {
@@ -50,7 +50,7 @@ export function ownPlaceOf(players: readonly CupPlayer[], me: string): OwnPlace 
   return { is: 'waiting', player, no: registeredOf(players).waiting.indexOf(player) + 1 }
 }
 
-/** The groups of two and more friends, numbered from 1 in the order in which their first ones came, by what their players share. */
+/** The groups of at least two friends by the group id of their players, numbered from 1 in the order of their first players. */
 export function groupNumbers(players: readonly CupPlayer[]): ReadonlyMap<number, number> {
   const sizes = new Map<number, number>()
   for (const { friends } of players) if (friends !== null) sizes.set(friends, (sizes.get(friends) ?? 0) + 1)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The pool beside the teams, or above them where it is narrow. */
+/** The pool beside the teams, or above them on a narrow screen. */
 export const BoardLayout = ({ pool, children }: { pool: ReactNode; children: ReactNode }) => (
   <div data-wide className="grid items-start gap-4 lg:grid-cols-[18.5rem_minmax(0,1fr)]">
     {pool}

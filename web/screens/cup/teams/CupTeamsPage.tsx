@@ -17,7 +17,7 @@ import { OwnStatus } from './OwnStatus.tsx'
 import { TeamsBoard } from './TeamsBoard.tsx'
 import { editTexts, teamsTexts as texts } from './texts.ts'
 
-/** Dragging is loaded for those who may drag. */
+/** The code for dragging is loaded only for staff who can drag. */
 const TeamsEditor = lazyPart(async () => ({ default: (await import('./edit/TeamsEditor.tsx')).TeamsEditor }))
 
 const Loading = () => (
@@ -27,7 +27,7 @@ const Loading = () => (
   </p>
 )
 
-/** A cup whose teams are being made, with everybody who is registered below them (docs/product.md 16.2, 16.3). */
+/** A cup while its teams are made, with all registered players below them (docs/product.md 16.2, 16.3). */
 export function CupTeamsPage({ view, act, me, isStaff, mayDecide }: CupPageProps) {
   const { cup, players, asks } = view
   const registered = useMemo(() => registeredOf(players), [players])

@@ -10,7 +10,7 @@ function wordsOf({ last }: Pick<MovedMarks, 'last'>, { players, teams }: CupView
   return texts.moved(name, teams.find(({ team_id }) => team_id === first.to)?.name ?? texts.toPool)
 }
 
-/** The last move by somebody else, in words, for a viewer who does not see the card light up. */
+/** The last move by another member of staff, in words, for a viewer who does not see the card light up. */
 export function MovedLine({ moved, view }: { moved: MovedMarks; view: CupView }) {
   return (
     <p role="status" className="untrusted min-h-5 min-w-0 truncate text-muted text-sm">

@@ -3,8 +3,8 @@ import { OwnPlacePanel } from '../open/place/OwnPlacePanel.tsx'
 import { ownPlaceOf } from '../open/registered.ts'
 
 /**
- * The viewer's own state beside the board. They wait for a place, are marked as not come, or have open questions about playing together.
- * Nothing for a viewer to whom the board says it all.
+ * The viewer's own status beside the board: they wait for a place, are marked as absent, or have open questions about playing together.
+ * Nothing for a viewer whose status the board already shows.
  */
 export function OwnStatus({ view, act, me }: { view: CupView; act: CupAct; me: string }) {
   const place = ownPlaceOf(view.players, me)

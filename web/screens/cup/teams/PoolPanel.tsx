@@ -4,7 +4,7 @@ import type { CardMarks } from './card-marks.ts'
 import type { CardProps } from './TeamPlayerCard.tsx'
 import { teamsTexts as texts } from './texts.ts'
 
-/** The spot on the board of staff on which a card may be dropped. */
+/** The place on the board of staff where a card can be dropped. */
 export type DropSpot = { ref(element: Element | null): void; isTarget: boolean }
 
 /** How a column shows that the card would be dropped in it. */
@@ -13,8 +13,8 @@ export const targetClass = 'border-primary bg-[color-mix(in_oklab,var(--color-pr
 type PoolPanelProps = { players: readonly CupPlayer[]; marks: CardMarks; Card: ComponentType<CardProps>; drop?: DropSpot }
 
 /**
- * The players who are in no team yet. On a phone it is a strip that stays at the upper edge, so that a card can be dragged from it to every
- * team. Beside the teams it is a column that scrolls by itself.
+ * The players without a team. On a phone it is a strip that stays at the upper edge, so that a card can be dragged from it to every team;
+ * beside the teams it is a column that scrolls by itself.
  */
 export function PoolPanel({ players, marks, Card, drop }: PoolPanelProps) {
   return (

@@ -13,7 +13,7 @@ import { teamsTexts as texts } from './texts.ts'
 
 const size = cupLimits.teamSize
 
-/** How strong a team is beside the others, as a thin line. */
+/** The strength of a team compared with the others, as a thin line. */
 export function StrengthLine({ strength, evenness }: { strength: number | null; evenness: Evenness | null }) {
   const share = strength === null || !evenness ? 0 : barShare(strength, evenness)
   return (
@@ -28,7 +28,7 @@ export function StrengthLine({ strength, evenness }: { strength: number | null; 
 
 const freeClass = 'flex items-center rounded-field border border-line border-dashed px-3 text-muted/80 text-xs'
 
-/** The places that nobody has: one by one, and in one line where the page would be too long. */
+/** The free places: one by one, and in one line on a phone, where the page would be too long. */
 const FreePlaces = ({ count }: { count: number }) => (
   <>
     {Array.from({ length: count }, (_, place) => (

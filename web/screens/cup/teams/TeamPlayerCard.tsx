@@ -11,7 +11,8 @@ import { ratingShown } from '../rating-shown.ts'
 import { teamsTexts as texts } from './texts.ts'
 
 /**
- * The content of a card of the board. `friends`: the players they want to play with, in words; `mark` rises when somebody else moved them.
+ * The content of a card of the board. `friends`: the players they want to play with, in words; `mark` rises when another member of staff
+ * moves the player.
  */
 export type CardProps = {
   player: CupPlayer
@@ -22,7 +23,7 @@ export type CardProps = {
   isMe: boolean
 }
 
-/** The frame of a card, no matter who may move it. */
+/** The frame of a card, for staff and for viewers. */
 export const cardClass = (isCaptain: boolean): string =>
   `relative flex h-12 w-full min-w-0 items-center rounded-field border text-sm ${
     isCaptain ? 'border-accent/45 bg-accent/8' : 'border-line bg-base-300/60'
@@ -50,7 +51,7 @@ export function CardFace({ player, isCaptain, friends, isMe }: Pick<CardProps, '
         <span className="block truncate text-muted text-xs leading-4 tabular-nums">
           {rating !== null && <span className="sr-only">{texts.elo} </span>}
           {[rating !== null && formatWhole(rating), ...facts].filter(Boolean).join(' · ')}
-          {/* The crown shows it. */}
+          {/* Sighted viewers see the crown. */}
           {isCaptain && <span className="sr-only"> · {texts.captain}</span>}
         </span>
       </span>
@@ -58,7 +59,7 @@ export function CardFace({ player, isCaptain, friends, isMe }: Pick<CardProps, '
   )
 }
 
-/** A player on the board, for those who look on. */
+/** A player on the board, for viewers who cannot move cards. */
 export function TeamPlayerCard({ player, isCaptain, friends, mark, isMe }: CardProps) {
   return (
     <li className={`${cardClass(isCaptain)} gap-2.5 px-2.5 ${mark > 0 ? 'just-moved' : ''}`}>

@@ -14,7 +14,7 @@ import { TeamPlayerCard } from './TeamPlayerCard.tsx'
 import { teamsTexts as texts } from './texts.ts'
 import { useMovedMarks } from './use-moved-marks.ts'
 
-/** The teams while staff make them, as everybody else sees them: live, and nothing to press. */
+/** The board while staff make the teams, for all other viewers: live, and without actions. */
 export function TeamsBoard({ view, me }: { view: CupView; me: string }) {
   const moved = useMovedMarks(view)
   const board = useMemo(() => boardAt(view, placesOf(view)), [view])

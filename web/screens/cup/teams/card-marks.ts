@@ -4,7 +4,7 @@ import { teamsTexts as texts } from './texts.ts'
 /** The marks on the card of a player, besides the player's own data. */
 export type CardMarks = { of(player: CupPlayer): { friends: string | null; mark: number; isMe: boolean } }
 
-/** The marks of all cards. `moved`: the players whom somebody else has moved, with a number that rises with every move. */
+/** The marks of all cards. `moved`: the players whom another member of staff has moved, with a number that rises with every move. */
 export function cardMarks(players: readonly CupPlayer[], me: string, moved: ReadonlyMap<string, number>): CardMarks {
   const groups = Map.groupBy(
     players.filter(({ friends }) => friends !== null),

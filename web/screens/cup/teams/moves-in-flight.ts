@@ -2,8 +2,8 @@ import { cupLimits } from '../../../../durable/rules/cup/cup-words.ts'
 import type { Place } from './board.ts'
 
 /**
- * A move that was sent and not seen carried out yet: the place at which the mover saw the player, and the new one. `isAnswered`: the server
- * has agreed, and the view that shows it is on its way.
+ * A move that was sent and is not seen in the server's view yet: the place at which the mover saw the player, and the new place.
+ * `isAnswered`: the server has accepted it, and the view that shows it is on its way.
  */
 export type Move = { key: number; steamid: string; from: Place; to: Place; isAnswered: boolean }
 
@@ -15,14 +15,13 @@ const sizesOf = (places: Places): Map<Place, number> => {
   return sizes
 }
 
-/** Whether one more player is too many there. The pool takes everybody. */
+/** Whether the place has no room for another player. The pool always has room. */
 export const isFull = (places: Places, place: Place): boolean =>
   place !== null && [...places.values()].filter((at) => at === place).length >= cupLimits.teamSize
 
 /**
- * Everybody's place on the screen: the places that the server has, with the moves in flight laid over them in their order. The server wins:
- * a move whose player is not where the mover saw them, or whose team is full by now, is not shown. It has been carried out already, or will
- * be refused.
+ * The places on the screen: the places of the server, with the moves in flight over them in their order. A move whose player is not where
+ * the mover saw them, or whose team is full by now, is not shown: the server has done it already, or will refuse it.
  */
 export function laidOver(server: Places, moves: readonly Move[]): Places {
   if (moves.length === 0) return server
@@ -31,7 +30,7 @@ export function laidOver(server: Places, moves: readonly Move[]): Places {
   for (const { steamid, from, to } of moves) {
     if (!places.has(steamid) || places.get(steamid) !== from || from === to) continue
     if (to !== null && (sizes.get(to) ?? 0) >= cupLimits.teamSize) continue
-    // Last in the order: a player who arrives later stands later in the team.
+    // The player is put at the end, because a player who arrives later comes later in the team.
     places.delete(steamid)
     places.set(steamid, to)
     sizes.set(from, (sizes.get(from) ?? 0) - 1)
@@ -42,10 +41,12 @@ export function laidOver(server: Places, moves: readonly Move[]): Places {
 
 /** A player who was moved, and the place they were moved to. */
 export type Moved = { steamid: string; to: Place }
-/** The news of a newer view: the players whom others have moved, and our own moves that are still on their way. */
+/** The changes in a newer view: the players whom others have moved, and our own moves that are still on their way. */
 export type Seen = { byOthers: readonly Moved[]; left: readonly Move[] }
 
-/** How many of our moves of one player, in their order, lead from where they were to where they are; null where others had a hand in it. */
+/**
+ * How many of our moves of one player lead, in their order, from the place before to the place now; null if others moved the player too.
+ */
 function ownSteps(from: Place, to: Place, moves: readonly Move[]): number | null {
   let at = from
   for (const [done, move] of moves.entries()) {
@@ -57,8 +58,8 @@ function ownSteps(from: Place, to: Place, moves: readonly Move[]): number | null
 }
 
 /**
- * Compares two views of the server. A move of ours is over once it is seen carried out, or others have moved its player, so that it hides
- * no later move of anybody; one that was answered before this view came is over too: the view is newer.
+ * Compares two views of the server. A move of ours is over once the view shows it, or once others have moved its player, so that it hides
+ * no later move. A move that was answered before this view came is over too, because the view is newer.
  */
 export function seenSince(before: Places, after: Places, own: readonly Move[]): Seen {
   const over = new Set<Move>(own.filter(({ isAnswered }) => isAnswered))

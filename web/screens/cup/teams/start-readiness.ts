@@ -1,6 +1,8 @@
 import type { Board } from './board.ts'
 
-/** The things that keep the cup from starting: how many are in no team, and how many teams have no captain (docs/product.md 16.3). */
+/**
+ * The reasons that keep the cup from starting: how many players have no team, and how many teams have no captain (docs/product.md 16.3).
+ */
 export type Missing = { pool: number; captains: number }
 
 export const missingFor = ({ pool, teams }: Board): Missing => ({

@@ -7,7 +7,7 @@ import type { Board } from './board.ts'
 export const strengthOf = (players: readonly Pick<CupPlayer, 'elo'>[]): number | null =>
   players.length === 0 ? null : players.reduce((sum, { elo }) => sum + elo, 0) / players.length
 
-/** How even the teams are: the points between the strongest and the weakest, and how likely the strongest beats the weakest. */
+/** How even the teams are: the points between the strongest and the weakest, and the chance that the strongest beats the weakest. */
 export type Evenness = { weakest: number; strongest: number; spread: number; chance: number }
 
 /** Null while fewer than two teams have players. */
@@ -18,11 +18,14 @@ export function evennessOf(strengths: readonly (number | null)[]): Evenness | nu
   return { weakest, strongest, spread: strongest - weakest, chance: expectedScore(strongest, weakest) }
 }
 
-/** How even the teams of the board are; null too while ratings of players in them are not shown. */
+/** How even the teams of the board are; null also while ratings of their players are hidden. */
 export const boardEvenness = ({ teams }: Board, showsElo: boolean): Evenness | null =>
   teams.some(({ players }) => hidesRatings(players, showsElo)) ? null : evennessOf(teams.map(({ players }) => strengthOf(players)))
 
-/** How long the bar of a team is, 0.25 to 1: the weakest team has the shortest. The difference between teams is small beside the whole. */
+/**
+ * The length of a team's bar, 0.25 to 1: the weakest team has the shortest. The bar shows the difference, because it is small compared with
+ * the strength.
+ */
 export function barShare(strength: number, { weakest, strongest }: Pick<Evenness, 'weakest' | 'strongest'>): number {
   return strongest === weakest ? 1 : 0.25 + (0.75 * (strength - weakest)) / (strongest - weakest)
 }

@@ -1,8 +1,8 @@
 import { formatPercent, formatTenths, formatWhole } from '../../../format/number.ts'
 
-/** Small differences are what suggestions are compared by. */
+/** Suggestions differ by small numbers, so small numbers have a decimal. */
 const shownPoints = (points: number): string => (points < 10 ? formatTenths(points) : formatWhole(points))
-/** Nothing is certain: never a hundred. */
+/** No chance is certain, so it is never shown as a hundred. */
 const shownChance = (chance: number): number => Math.min(99, Math.round(chance * 100))
 
 /** Making the teams of a cup (docs/product.md 16.3, 16.4). The sentences that the product quotes are kept letter for letter. */
@@ -72,7 +72,7 @@ export const startTexts = {
   sitsOut: (names: string) => `Står over: ${names}`,
 } as const
 
-/** Why something did not happen, as the product says it. */
+/** Why an action failed, in the words of the product. */
 export const problemTexts = {
   team: 'Failed to update team. Please try again.',
   teams: 'Failed to update teams. Please try again.',

@@ -6,17 +6,17 @@ import { type Move, type Moved, seenSince } from './moves-in-flight.ts'
 
 /** The players whom others have moved: a number for each that rises with every move, and the last of these moves. */
 export type MovedMarks = { marks: ReadonlyMap<string, number>; last: readonly Moved[] }
-/** `unmarked` runs an act of ours that moves many: its changes are not marked. */
+/** `unmarked` runs an action of ours that moves many players: its changes are not marked. */
 export type MovedMarking = MovedMarks & { unmarked<Answer>(work: () => Promise<Reply<Answer>>): Promise<Reply<Answer>> }
 
-/** Our moves that have not been seen carried out, and where to leave those that still have not. */
+/** Our moves that are not in the server's view yet, and the function that keeps those that still are not. */
 export type OwnMoves = { all(): readonly Move[]; keep(left: readonly Move[]): void }
 
-/** Marks the cards that somebody else has moved since this page was opened. */
+/** Marks the cards that others have moved since this page was opened. */
 export function useMovedMarks(view: CupView, own: OwnMoves | null = null): MovedMarking {
   const seen = useRef(view)
   const count = useRef(0)
-  // The change of the teams after which an act of ours was sent: the next one is ours, or it is refused.
+  // The change of the teams after which our action was sent: the next change is ours, or the action is refused.
   const sentAfter = useRef<{ edit: number | null } | null>(null)
   const [moved, setMoved] = useState<MovedMarks>({ marks: new Map(), last: [] })
   useLayoutEffect(() => {

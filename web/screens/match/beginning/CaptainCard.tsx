@@ -8,7 +8,7 @@ import { RankEmblem } from '../../../ui/rank/RankEmblem.tsx'
 
 type CaptainCardProps = { team: TeamView; showsElo: boolean; isFirst: boolean; isMine: boolean }
 
-/** One captain, large. The one who begins has the light. */
+/** One captain, large. The card of the captain who begins has the light. */
 export function CaptainCard({ team: { name, captain }, showsElo, isFirst, isMine }: CaptainCardProps) {
   const light = isFirst ? (isMine ? 'outline-primary' : 'outline-current') : 'outline-transparent'
   return (

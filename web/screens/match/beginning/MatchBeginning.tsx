@@ -9,12 +9,12 @@ import { beginningWords } from './beginning-words.ts'
 import { CaptainCard } from './CaptainCard.tsx'
 import { beginningTexts } from './texts.ts'
 
-/** How long the ring takes to empty; a page that comes in the middle finds it half empty. */
+/** How long the ring takes to empty. A page that opens in the middle of the beginning shows a half-empty ring. */
 const beginningMs = 5_000
 
 /**
- * The beginning, before any clock runs (docs/product.md 5.16): the captains face to face, who begins and why, and where the viewer
- * stands. TurnAnnouncer says the same to screen readers, once.
+ * The beginning, before any clock runs (docs/product.md 5.16): both captains, which captain begins and why, and the viewer's own part.
+ * TurnAnnouncer says the same to screen readers, once.
  */
 export default function MatchBeginning(props: PhaseProps) {
   const { match } = props.view

@@ -7,7 +7,7 @@ import { type BeginningReason, beginningTexts as texts } from './texts.ts'
 /** The words of the beginning to one viewer. */
 export type BeginningWords = {
   title: string
-  /** Why these two lead. */
+  /** Why these two players are captains. */
   led: string | null
   /** The player who begins: the name is separate, because names are cut and never mixed with our own text. */
   begins: { who: string | null; what: string }

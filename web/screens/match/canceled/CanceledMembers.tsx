@@ -6,10 +6,10 @@ import { TeamColumn } from '../teams/TeamColumn.tsx'
 
 const texts = matchTexts.canceled
 
-/** No player will join this team any more, so it shows no free places. */
+/** No player joins this team any more, so it shows no free places. */
 const asItWas = (team: TeamView): TeamView => ({ ...team, places: team.players.length })
 
-/** The players of the cancelled match: by team as far as there were teams, then the players without one. */
+/** The players of the cancelled match: first the teams that had been made, then the players without a team. */
 export function CanceledMembers({ match, me }: { match: Match; me: string }) {
   const teams = [teamView(match, 'A'), teamView(match, 'B')].filter((team) => team.players.length > 0)
   const others = match.players.filter((player) => player.team === null)

@@ -5,7 +5,7 @@ import { matchTexts, whyCanceled } from '../../../match/texts.ts'
 import { canceledText } from '../../../texts/toasts.ts'
 import { SeriesScores } from '../live/SeriesScores.tsx'
 
-/** The reason of a cancelled match, and its score if it was running; `children` say where to go instead. */
+/** The reason of a cancelled match, and its score if it was running; `children` are the links to other pages. */
 export function CanceledReason({ match, children }: { match: Match; children?: ReactNode }) {
   return (
     <section className="panel p-5 sm:p-6" aria-labelledby="avlyst">

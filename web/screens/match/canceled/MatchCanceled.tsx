@@ -12,11 +12,11 @@ import { MapCarousel } from './MapCarousel.tsx'
 
 const texts = matchTexts.canceled
 
-/** `canceled`: the reason, the score if the match was running, and where to go instead. */
+/** `canceled`: the reason, the score if the match was running, and links to other pages. */
 export default function MatchCanceled({ view, me }: PhaseProps) {
   const { match } = view
   const { again, list } = nextMatch(match)
-  // The maps as far as they were decided.
+  // The maps that were decided before the match was cancelled.
   const picked = match.maps.filter((map) => map.status === 'picked')
   const maps = picked.length > 0 ? picked : match.maps
   const mapsLabel = hasBegun(match) ? texts.mapsBegun : texts.maps

@@ -15,7 +15,7 @@ import { NameCaptains } from './NameCaptains.tsx'
 
 type LobbyCaptainsProps = { match: Match; me: string; actions: LobbyActions }
 
-/** The captains if the lobby started now: two names with their teams, or how they are found. */
+/** The captains if the lobby started now: two names with their teams, or how the captains are found. */
 function WhoLeads({ captains }: { captains: CaptainsNow }) {
   const { teams } = captains
   if (!teams) {
@@ -37,7 +37,7 @@ function WhoLeads({ captains }: { captains: CaptainsNow }) {
   )
 }
 
-/** The viewer's own say: to offer, where captains are volunteers, and to decline, where it could be them. */
+/** The viewer's own buttons: one to volunteer, where captains are volunteers, and one to decline, where the viewer can become captain. */
 function OwnSay({ captains, me, match, actions }: LobbyCaptainsProps & { captains: CaptainsNow }) {
   const player = match.players.find(({ steamid }) => steamid === me)
   if (!player) return null
@@ -73,7 +73,10 @@ function OwnSay({ captains, me, match, actions }: LobbyCaptainsProps & { captain
   )
 }
 
-/** The captains a lobby would have, the rule that finds them, and the viewer's say in it (docs/product.md 5.8). Nothing where nobody picks. */
+/**
+ * The captains that a lobby would have, the rule that finds them, and the viewer's own buttons (docs/product.md 5.8). Nothing is shown in a
+ * match without captains.
+ */
 export function LobbyCaptains(props: LobbyCaptainsProps) {
   const { match, me } = props
   const captains = captainsNow(match)

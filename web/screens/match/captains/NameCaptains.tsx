@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/Button.tsx'
 const isNamed = ({ captain_named }: MatchPlayer): boolean => captain_named === 1
 const declines = ({ captain_wish }: MatchPlayer): boolean => captain_wish === 'declines'
 
-/** The owner names the captains among the members: two at most, and nobody who declines. */
+/** The owner names at most two members as captains. Members who decline cannot be named. */
 export function NameCaptains({ match, actions }: { match: Match; actions: LobbyActions }) {
   const isFull = match.players.filter((each) => isNamed(each) && !declines(each)).length >= captainCount
   return (

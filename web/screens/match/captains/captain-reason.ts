@@ -4,12 +4,12 @@ import { captainRuleOf } from './captain-view.ts'
 
 type DrawMember = Match['draw_members'][number]
 
-/** How many of the captains came by the rule itself, and not because places were left over. */
+/** How many of these members the condition holds for. */
 const countOf = (leaders: readonly DrawMember[], isOne: (member: DrawMember) => boolean): number => leaders.filter(isOne).length
 
 /**
- * Why these two lead, when a match begins (docs/product.md 5.16); null where nobody picks, in a match without its start, and by rating while
- * that is hidden.
+ * Why these two players are captains, when a match begins (docs/product.md 5.16). Null in a match without captains, in a match that has not
+ * started, and for captains by ELO while ELO is hidden.
  */
 export function captainReason(match: Match, showsElo: boolean): string | null {
   const rule = captainRuleOf(match)

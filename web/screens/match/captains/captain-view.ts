@@ -9,7 +9,7 @@ import {
 import { againIn } from '../../../../durable/rules/draft/captains.ts'
 import type { CaptainRule, TeamName } from '../../../../durable/rules/vocabulary.ts'
 
-/** How the captains of a match are found; null where nobody picks, and where the match came with its teams. */
+/** How the captains of a match are found; null in a match without captains, and in a match whose teams came with it. */
 export const captainRuleOf = ({ pick_type, creator_id, captain_rule = 'elo' }: Match): CaptainRule | null =>
   pick_type === 'random' || creator_id === null ? null : captain_rule
 
@@ -23,10 +23,10 @@ const candidateOf = (player: MatchPlayer): LobbyCandidate => ({
   isNamed: player.captain_named === 1,
 })
 
-/** The captains of a lobby if it started now, and their teams where no draw decides any more. */
+/** The captains of a lobby if it started now, and their teams if no draw is needed any more. */
 export type CaptainsNow = CaptainPlan<MatchPlayer> & { rule: CaptainRule; teams: Record<TeamName, MatchPlayer> | null }
 
-/** The captains of a lobby if it started now; null where nobody picks. */
+/** The captains of a lobby if it started now; null in a match without captains. */
 export function captainsNow(match: Match): CaptainsNow | null {
   const rule = captainRuleOf(match)
   if (!rule) return null
@@ -37,6 +37,6 @@ export function captainsNow(match: Match): CaptainsNow | null {
   return { ...plan, rule, teams: pair && { A: pair.a, B: pair.b } }
 }
 
-/** Whether the player is, or could be drawn as, a captain now. */
+/** Whether the player is a captain now, or can be drawn as one. */
 export const mayLead = ({ sure, among }: CaptainsNow, steamid: string): boolean =>
   [...sure, ...among].some((each) => each.steamid === steamid)

@@ -3,7 +3,10 @@ import { type Sentence, says } from '../../../format/sentence.ts'
 import { captainTexts as texts } from '../../../texts/captains.ts'
 import { type CaptainsNow, captainRuleOf } from './captain-view.ts'
 
-/** The words beside a member of the lobby: their say in who leads, the owner's, and how often they have led where that counts. */
+/**
+ * The words beside a member of the lobby: the member's wish about being captain, the owner's choice, and where it counts how often the
+ * member has been captain.
+ */
 export function captainTags(match: Match, { captain_wish, captain_named, captaincies = 0 }: MatchPlayer): string[] {
   const rule = captainRuleOf(match)
   if (!rule) return []
@@ -16,7 +19,7 @@ export function captainTags(match: Match, { captain_wish, captain_named, captain
   ]
 }
 
-/** The captains of a lobby as far as they are certain, where the draw or too few players leave it open. */
+/** The captains of a lobby that are certain so far, where a draw or too few players leave the rest open. */
 export function openCaptains({ rule, sure, among, places }: CaptainsNow): Sentence {
   if (among.length === 0) return says`${texts.how[rule]}`
   const pool = texts.drawnAmong[rule](among.length)

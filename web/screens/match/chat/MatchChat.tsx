@@ -19,7 +19,7 @@ const texts = matchTexts.chat
 /** The id of the chat's panel. */
 export const chatId = 'chat-panel'
 
-/** The staff's mark is a drawing, because a player may have the same name as the staff. */
+/** The staff's mark is a drawing, because a player can have the same name as a member of staff. */
 const StaffBadge = () => (
   <strong className="mr-1.5 inline-flex items-baseline gap-1 rounded-full border border-info/60 bg-info/15 px-2 font-semibold text-info leading-5">
     <Icon of={ShieldCheck} size={14} className="self-center" />
@@ -72,7 +72,7 @@ export function MatchChat({ matchId, chat, me, mayWrite, status, act, className 
   const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const { text, setText, setHasFocus } = useWritten(field, matchId)
-  // Text that was typed meanwhile stays, after the refused message.
+  // Text that was typed in the meantime stays, after the refused message.
   const send = useChat(act, (message) => setText((now) => [message, now].filter(Boolean).join(' ')))
   const end = useRef<HTMLDivElement>(null)
   useChatSeen(end, matchId, chat)

@@ -11,7 +11,7 @@ import { seenChatAtom } from './chat-atoms.ts'
 import { chatId } from './MatchChat.tsx'
 import { seeAll, unreadCount } from './unread.ts'
 
-/** Brings the chat into view and puts the keyboard there. Its tab opens with the next paint. */
+/** Scrolls the chat into view and moves the focus to its field. The chat's tab opens with the next paint. */
 function goToChat(): void {
   requestAnimationFrame(() => {
     const chat = document.getElementById(chatId)
@@ -22,19 +22,22 @@ function goToChat(): void {
 
 type UnreadChatProps = { match: Match; chat: readonly ChatMessage[]; me: string }
 
-/** At the lower edge, beside the stage where there is room, while the chat is out of view and somebody has written there: how many messages are new, and the way to them. */
+/**
+ * The number of new messages and a button that leads to them, while the chat is out of view. It is at the lower edge, or beside the stage
+ * where there is room.
+ */
 export function UnreadChat({ match, chat, me }: UnreadChatProps) {
   const matchId = match.match_id
   const seen = useAtomValue(seenChatAtom)
   const setSeen = useSetAtom(seenChatAtom)
   const setTab = useSetAtom(matchTabAtom)
-  // Messages from before the player came are no news.
+  // Messages from before the player opened the match do not count as new.
   useEffect(() => setSeen((now) => (now?.matchId === matchId ? now : seeAll(now, matchId, chat))), [matchId, chat, setSeen])
   const count = unreadCount(seen, matchId, chat, me)
-  // The chat of a match that is over is closed, and nothing in it waits for an answer.
+  // The chat of a match that is over is closed, so no message in it waits for an answer.
   if (count === 0 || match.status === 'complete' || match.status === 'canceled') return null
   const open = () => {
-    // Only the game has tabs, and it begins on its stats.
+    // Only the game has tabs, and it opens on its stats.
     if (isPlayShown(match)) setTab('chat')
     goToChat()
   }

@@ -4,5 +4,5 @@ import type { SeenChat } from './unread.ts'
 /** The newest message that the player has had in view. Null before any match was open. */
 export const seenChatAtom = atom<SeenChat | null>(null)
 
-/** The message that is half written. The chat stands elsewhere after the lobby, and goes on with it there. */
+/** The message that is half written. After the lobby the chat has another place on the page, and the message is still in its field. */
 export const writtenAtom = atom({ matchId: '', text: '', hasFocus: false })

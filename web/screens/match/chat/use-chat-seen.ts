@@ -4,13 +4,16 @@ import { useSetAtom } from '../../../state/store.ts'
 import { seenChatAtom } from './chat-atoms.ts'
 import { seeAll } from './unread.ts'
 
-/** Whether this is on the screen now, in a page that is in front. An element that another tab hides has no box. */
+/** Whether this element is on the screen now, in a page that is in front. An element that another tab hides has no box. */
 function isInView(element: HTMLElement): boolean {
   const [box] = element.getClientRects()
   return document.visibilityState === 'visible' && box !== undefined && box.bottom >= 0 && box.top <= innerHeight
 }
 
-/** Notes what the player has had in view of the chat, whose end is `end`: it counts as seen when its newest messages are on the screen. */
+/**
+ * Notes which messages the player has had in view. The chat, whose last element is `end`, counts as seen when its newest messages are on
+ * the screen.
+ */
 export function useChatSeen(end: RefObject<HTMLElement | null>, matchId: string, chat: readonly ChatMessage[]): void {
   const setSeen = useSetAtom(seenChatAtom)
   const look = useEffectEvent(() => {

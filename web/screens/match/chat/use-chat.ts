@@ -7,8 +7,8 @@ import { toastRefusalAtom } from '../../../state/toast-atoms.ts'
 import { openChatOutbox } from './chat-outbox.ts'
 
 /**
- * Sends a chat message, after those that are on their way. A refusal is told, and `onRefused` gets the message back: at once, or when the server
- * has answered.
+ * Sends a chat message, after the messages that are on their way. A refusal is shown, and `onRefused` gets the message back: at once, or
+ * when the server has answered.
  */
 export function useChat(act: MatchAct, onRefused: (message: string) => void): (text: string) => void {
   const toastRefusal = useSetAtom(toastRefusalAtom)

@@ -2,12 +2,15 @@ import { type RefObject, useEffect } from 'react'
 import { useAtom } from '../../../state/store.ts'
 import { writtenAtom } from './chat-atoms.ts'
 
-/** The player's half-written message in this match, and whether they are at it. A new field takes over from the one that is gone. */
+/**
+ * The player's half-written message in this match, and whether its field has the focus. A new field takes over text and focus from the
+ * field that is gone.
+ */
 export function useWritten(field: RefObject<HTMLInputElement | null>, matchId: string) {
   const [written, setWritten] = useAtom(writtenAtom)
   const text = written.matchId === matchId ? written.text : ''
   const goesOn = written.hasFocus && text !== ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a field that has just come takes over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a field that has just been mounted takes over.
   useEffect(() => {
     if (goesOn) field.current?.focus()
   }, [field])

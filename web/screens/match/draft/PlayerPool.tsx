@@ -10,13 +10,13 @@ type PlayerPoolProps = {
   showsElo: boolean
   /** Null for a viewer who cannot choose. */
   choice: TurnChoice<string> | null
-  /** How many of a captain's team whispered this player. */
+  /** How many players of a captain's team whispered this player. */
   heardOf(steamid: string): number
-  /** Whether there is a column for the key digits. Captains keep it between their turns. */
+  /** Whether there is a column for the key digits. Captains see it between their turns too. */
   showsKeys: boolean
 }
 
-/** The players still to be picked, in rows that are easy to compare. A picked player has a short line below them. */
+/** The players who are not picked yet, in rows that are easy to compare. A picked player has a short line below them. */
 export function PlayerPool({ pool, me, showsElo, choice, heardOf, showsKeys }: PlayerPoolProps) {
   const { columns } = draftTexts
   return (

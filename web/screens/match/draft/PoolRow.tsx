@@ -25,7 +25,7 @@ type PoolRowProps = {
 
 const { columns } = draftTexts
 
-/** Form, matches, rank, rating and kills per death, each under its heading. On a narrow screen, the first two stand under the name. */
+/** Form, matches, rank, rating and kills per death, each under its heading. On a narrow screen, the first two are below the name. */
 function Figures({ player, showsElo }: { player: MatchPlayer; showsElo: boolean }) {
   return (
     <span className="flex shrink-0 items-center gap-3 tabular-nums max-[359px]:gap-2">
@@ -38,7 +38,7 @@ function Figures({ player, showsElo }: { player: MatchPlayer; showsElo: boolean 
       </span>
       {showsElo && (
         <span className="flex w-19 items-center justify-end gap-2 max-[359px]:w-11 sm:w-22">
-          {/* On the narrowest phones the name needs the place. */}
+          {/* On the narrowest phones the name needs the room. */}
           <span className="max-[359px]:hidden">
             <RankEmblem elo={player.elo} size={28} isDecoration />
           </span>
@@ -87,8 +87,8 @@ function Who({ player, isMe, showsElo, asLink }: { player: MatchPlayer; isMe: bo
 const rowClass = 'relative flex h-14 w-full items-center gap-3 rounded-field border px-3 text-sm lg:h-12'
 
 /**
- * One free player: a button for the captain whose turn it is and for players who whisper, a plain row for everyone else. It is never a
- * link for either, because a late click must not leave the page.
+ * One free player: a button for the captain whose turn it is and for players who whisper, a plain row for all other viewers. The button is
+ * never a link, because a late click must not leave the page.
  */
 export function PoolRow({ player, digit, isMe, showsElo, showsKeys, choice, heard }: PoolRowProps) {
   const isChosen = choice?.chosen === player.steamid

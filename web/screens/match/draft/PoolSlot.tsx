@@ -4,7 +4,7 @@ import { draftTexts } from '../../../match/draft-texts.ts'
 import { TeamMark } from '../../../match/teams/TeamMark.tsx'
 import { cardMark } from '../../../player-card/card-mark.ts'
 
-/** A picked player: a short line below those who are free. The key digit stays theirs. */
+/** A picked player: a short line below the free players. The player keeps their key digit. */
 export function PoolSlot({ player, team, showsKeys }: { player: MatchPlayer; team: TeamName; showsKeys: boolean }) {
   return (
     <li className="appear flex h-8 items-center gap-3 px-3 text-muted text-xs lg:h-7">

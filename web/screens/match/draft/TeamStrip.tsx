@@ -32,8 +32,8 @@ function Half({ team, turn }: { team: TeamView; turn: TurnView | null }) {
 }
 
 /**
- * Both teams in one line on a phone, where the team lists are further down. A phone in landscape leaves it out, because it needs the
- * height. Hidden from screen readers, because the team lists say the same.
+ * Both teams in one line on a phone, where the team lists are further down. A phone in landscape does not show it, because it needs the
+ * height, and screen readers skip it, because the team lists say the same.
  */
 export function TeamStrip({ teams, turn }: { teams: readonly [TeamView, TeamView]; turn: TurnView | null }) {
   return (

@@ -2,7 +2,7 @@ import type { Match, MatchPlayer } from '../../../../durable/protocol/match/matc
 import { pickingTeam } from '../../../../durable/rules/draft/pick-order.ts'
 import type { TeamName } from '../../../../durable/rules/vocabulary.ts'
 
-/** One step of the pick order. `isPlaced`: the last player, who gets a team without a pick. */
+/** One step of the pick order. `isPlaced` is true for the last player, who gets a team without a pick. */
 export type PickStep = { number: number; team: TeamName; is: 'done' | 'now' | 'next'; player: MatchPlayer | null; isPlaced: boolean }
 
 /** The whole draft, from its first pick to the last player, who is placed without one (docs/product.md 5.9). */

@@ -13,7 +13,7 @@ function Code({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** The formula of the draws with this match's own values, for players who want to check it themselves (docs/design.md 2.5). */
+/** The formula of the draws with the values of this match, for players who want to check it themselves (docs/design.md 2.5). */
 export function DrawByHand({ match }: { match: Match }) {
   const seed = match.draw_seed ?? texts.seedPlaceholder
   const members = match.draw_members.length > 0 ? match.draw_members.map((each) => each.steamid) : [texts.membersPlaceholder]

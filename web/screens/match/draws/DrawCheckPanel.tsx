@@ -75,7 +75,7 @@ function DrawCheckBody({ match }: { match: Match }) {
   )
 }
 
-/** 'Sjekk trekningen': the fingerprint that is public from the start, and once the seed is published, the proof (docs/design.md 2.5). */
+/** 'Sjekk trekningen': the fingerprint that is public from the start, and the proof once the seed is published (docs/design.md 2.5). */
 export default function DrawCheckPanel({ match }: { match: Match }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

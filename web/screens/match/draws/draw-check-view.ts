@@ -50,7 +50,10 @@ export function drawnMatchOf(match: Match): DrawnMatch | null {
   }
 }
 
-/** Whether every draw can still be repeated: not once a player has deleted their account, since their SteamID was part of each. */
+/**
+ * Whether every draw can still be repeated. It cannot after a player has deleted their account, because their SteamID was part of each
+ * draw.
+ */
 export const canBeChecked = (match: Match): boolean => !match.draw_members.some(({ steamid }) => isPseudonym(steamid))
 
 export type Verdict = 'holds' | 'broken'
@@ -59,7 +62,7 @@ export type CheckLine = { key: string; title: Sentence; verdict: Verdict; detail
 
 const verdictOf = ({ matches }: DrawCheck): Verdict => (matches ? 'holds' : 'broken')
 
-/** The verdict on all draws. One broken draw is enough to break it. */
+/** The verdict on all draws. One broken draw makes it 'broken'. */
 export const overallVerdict = (checks: readonly DrawCheck[]): Verdict =>
   checks.some((check) => verdictOf(check) === 'broken') ? 'broken' : 'holds'
 
@@ -69,7 +72,7 @@ function mapNamed(match: Match, id: number | null): Named {
   return { is: 'map', name: match.maps.find((map) => map.id === id)?.display_name ?? drawCheckTexts.someMap }
 }
 
-/** A player of the drawn teams. The player may have been replaced since. */
+/** A player of the drawn teams. Another player can have replaced them since. */
 function memberNamed(match: Match, steamid: string): Named | string {
   const player = match.players.find((each) => each.steamid === steamid)
   return player ? { is: 'player', name: player.username } : drawCheckTexts.replaced
@@ -82,7 +85,7 @@ function teamsDetails(match: Match, verdict: Verdict): Sentence[] {
   return verdict === 'broken' ? [drawnTexts.teams.broken, ...teams] : teams
 }
 
-/** How often each member had led when they came in. */
+/** How often each member had been captain when they joined. */
 const captainciesOf = (match: Match): Sentence =>
   says`${drawnTexts.captains.said.captaincies}: ${match.draw_members.flatMap(({ steamid, captaincies = 0 }, place) => [
     ...(place > 0 ? [', '] : []),
@@ -90,7 +93,7 @@ const captainciesOf = (match: Match): Sentence =>
     ` ${captaincies}`,
   ])}`
 
-/** How the captains were found, who they are, and who had a say in it. */
+/** How the captains were found, who they are, and which members volunteered, were named or declined. */
 function captainsDetails(match: Match, { drawn, matches }: Extract<DrawCheck, { of: 'captains' }>): Sentence[] {
   const { by, lost, said, holds, broken } = drawnTexts.captains
   const members = match.draw_members
@@ -110,7 +113,7 @@ function captainsDetails(match: Match, { drawn, matches }: Extract<DrawCheck, { 
   ]
 }
 
-/** Whether no draw was made, so that the seed decided nothing. */
+/** Whether the match had no draw, in which case the seed decided nothing. */
 export const isNothingDrawn = (match: Match, checks: readonly DrawCheck[]): boolean =>
   checks.every(({ of }) => of === 'seed' || (of === 'captains' && ['elo', 'owner'].includes(match.captain_rule ?? 'elo')))
 

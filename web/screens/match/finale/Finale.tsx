@@ -24,7 +24,7 @@ import { finaleTexts as texts } from './texts.ts'
 import { useCount } from './use-count.ts'
 import './finale.css'
 
-/** When the light has risen and the score has landed, and the ELO may move. */
+/** The time after which the light has risen, the score is in its place, and the ELO can move. */
 const risenMs = 1_700
 
 const outcomeWords: Record<FinaleView['outcome'], string> = { won: liveTexts.youWon, lost: liveTexts.youLost, drew: liveTexts.draw }
@@ -50,7 +50,7 @@ function Figures({ figures }: { figures: FinaleView['figures'] }) {
   )
 }
 
-/** The ELO in the words of a screen reader, once, when it has landed. */
+/** The new ELO as a screen reader announces it, once, when the count has ended. */
 function eloWords(elo: FinaleElo): string {
   if (elo.is !== 'known') return ''
   const { from, to } = elo
@@ -60,7 +60,7 @@ function eloWords(elo: FinaleElo): string {
   return rank ? `${told} ${texts.rankNow(rank.name, isNew)}${isNew ? ` ${rank.explanation}` : ''}` : told
 }
 
-/** Plays the sound of the result, and says when the ELO may move. */
+/** Plays the sound of the result, and returns whether the ELO can move. */
 function useRisen(outcome: FinaleView['outcome'], isStill: boolean): boolean {
   const [isRisen, setIsRisen] = useState(false)
   useEffect(() => {
@@ -73,25 +73,25 @@ function useRisen(outcome: FinaleView['outcome'], isStill: boolean): boolean {
   return isRisen
 }
 
-/** `totals`: everybody's counts over all maps. */
+/** `totals`: every player's counts over all maps. */
 type FinaleProps = { match: Match; me: string; totals: readonly PlayerStatsView[]; onClose(): void }
 
 /**
- * The end of a match as one moment, for those who played it: the score lands, then their own figures, then their ELO counts to its new
- * value, also when the rating comes later. Escape, the button and any click end it.
+ * The finale shows the end of a match to its players: first the score, then their own figures, then their ELO counts to its new value, even
+ * when the rating comes later. Escape, the button and any click close it.
  */
 export default function Finale({ match, me, totals, onClose }: FinaleProps) {
   const id = useId()
   const modal = useModal(onClose, 'itself')
   const dialog = modal.ref
-  // Opening shows the button first; the moment begins at its top.
+  // Opening scrolls to the focused button; the finale must begin at its top.
   useLayoutEffect(() => {
     dialog.current?.scrollTo({ top: 0 })
   }, [dialog])
-  // Kept here and not where it was due: a moment that did not load was not seen.
+  // Saved here and not where the finale was due: a finale that did not load was not seen.
   useEffect(() => saveSeenFinale(match.match_id), [match.match_id])
   const isStill = useReducedMotion()
-  // A click that was meant for the page must not take the moment away.
+  // A click that was meant for the page must not close the finale.
   const isStable = useIsStable(id)
   const view = finaleView(match, me, totals)
   const elo = finaleElo(match, me, useAtomValue(switchesAtom)?.elo !== 0)
@@ -102,7 +102,7 @@ export default function Finale({ match, me, totals, onClose }: FinaleProps) {
   const isOver = isRisen && (elo.is === 'none' || isLanded)
   const winner = match.winner === 'draw' ? null : match.winner
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: on a keyboard Escape and the button end it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button close it from the keyboard.
     <dialog
       {...modal}
       tabIndex={-1}
@@ -148,7 +148,7 @@ export default function Finale({ match, me, totals, onClose }: FinaleProps) {
         <Button
           variant={isOver && view.isBright ? 'primary' : 'glass'}
           className="sticky bottom-4 min-w-40"
-          // The press reaches the moment itself, which any press ends.
+          // The press reaches the dialog itself, which any press closes.
           aria-disabled={!isStable}
         >
           {isOver ? texts.done : texts.skip}

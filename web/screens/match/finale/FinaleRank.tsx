@@ -7,10 +7,10 @@ import { finaleTexts as texts } from './texts.ts'
 
 type Rated = Exclude<FinaleElo, { is: 'none' }>
 
-/** A loss is told, not shouted. */
+/** A loss has a muted colour. */
 const toneOf = (change: number): string => (change > 0 ? 'text-success' : 'text-muted')
 
-/** The emblem. A new, higher one is forged before the player's eyes. */
+/** The emblem of the rank. A new, higher rank has its own animation. */
 function Shield({ elo, isForged }: { elo: number; isForged: boolean }) {
   return (
     <span className="relative size-16 shrink-0 sm:size-24">
@@ -33,7 +33,7 @@ function Bar({ percent }: { percent: number }) {
   )
 }
 
-/** Below the bar: the way to the next rank, and after a change of rank what is to be said about it. */
+/** Below the bar: the way to the next rank, and after a change of rank a sentence about it. */
 function Foot({ elo, isLanded, progress }: { elo: Rated; isLanded: boolean; progress: RankProgress }) {
   const move = elo.is === 'known' && isLanded ? rankMove(elo.from, elo.to) : 'same'
   if (elo.is === 'awaited') return <span className="breathe">{texts.pending}</span>
@@ -43,8 +43,8 @@ function Foot({ elo, isLanded, progress }: { elo: Rated; isLanded: boolean; prog
 }
 
 /**
- * The player's ELO on its way to the new value: `shown` counts, and rank, emblem and bar are those of the number that is shown. While the
- * ratings are worked out it stands at the old one, and nothing moves when they come but the figures themselves.
+ * The player's ELO on its way to the new value: `shown` counts, and rank, emblem and bar belong to the shown number. While the ratings are
+ * calculated it shows the old ELO, and when they arrive only the figures change, not the layout.
  */
 export function FinaleRank({ elo, shown, isLanded }: { elo: Rated; shown: number; isLanded: boolean }) {
   const progress = rankProgress(shown)

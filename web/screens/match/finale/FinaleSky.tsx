@@ -3,7 +3,7 @@ import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 
 const light = '-translate-x-1/2 absolute left-1/2 h-[88%] max-w-none mix-blend-screen'
 
-/** Behind the moment: the map's poster, and over a victory the northern light. A defeat is the same place with the light out. */
+/** The background of the finale: the map's poster, with the northern light above it after a victory. After a defeat it has no light. */
 export function FinaleSky({ poster, isBright }: { poster: string | null; isBright: boolean }) {
   return (
     <div aria-hidden="true" className="pointer-events-none fixed inset-0 -z-10 overflow-hidden">
@@ -19,7 +19,7 @@ export function FinaleSky({ poster, isBright }: { poster: string | null; isBrigh
           <img src={northernLight} alt="" className={`finale-light top-[-12%] w-[max(112%,60rem)] max-sm:top-[-44%] ${light}`} />
         </>
       )}
-      {/* The middle stays dark enough to read on. */}
+      {/* The middle stays dark, so that the text on it is readable. */}
       <span className="absolute inset-0 bg-[radial-gradient(ellipse_min(34rem,70vw)_26rem_at_50%_50%,rgb(11_17_23/0.72),transparent)]" />
       <span className="absolute inset-x-0 bottom-0 h-2/5 bg-gradient-to-t from-base-100 to-transparent" />
     </div>

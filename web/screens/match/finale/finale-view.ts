@@ -13,10 +13,10 @@ import { finaleTexts as texts } from './texts.ts'
 import { bestRound, wentWell } from './went-well.ts'
 
 export type FinaleFigure = { name: string; value: string }
-/** The content of the moment but for the rating, which may come later. */
+/** The content of the finale without the rating, which can come later. */
 export type FinaleView = {
   outcome: 'won' | 'lost' | 'drew'
-  /** The northern light is for a victory that was played, not for one that the staff decided. */
+  /** The northern light is for a victory that was played, not for a victory that the staff decided. */
   isBright: boolean
   /** The map, or the series. */
   where: string
@@ -33,7 +33,7 @@ export type FinaleView = {
   line: string | null
 }
 
-/** The rounds, or in a series the maps, between the two: so many or fewer are close. */
+/** The largest difference, in rounds or in the maps of a series, that counts as a close result. */
 const closeBy = { rounds: 3, maps: 1 } as const
 
 const pickedBy = (matchId: string, lines: readonly string[]): string | null => {
@@ -47,7 +47,7 @@ function lineOf(match: Match, outcome: FinaleView['outcome'], score: HeadScore):
   return Math.abs(score.A - score.B) <= closeBy[score.of] ? texts.close : pickedBy(match.match_id, texts.lostLines)
 }
 
-/** The player's own figures: after a victory with their best round, else what went well is said in a sentence. */
+/** The player's own figures. After a victory one of them is their best round; after other results `good` says it in a sentence. */
 function figuresOf(mine: PlayerStatsView | undefined, hasWon: boolean): FinaleFigure[] {
   if (!mine) return []
   const best = hasWon ? bestRound(mine) : null
@@ -60,7 +60,7 @@ function figuresOf(mine: PlayerStatsView | undefined, hasWon: boolean): FinaleFi
   ]
 }
 
-/** The moment of a finished match as this player of it sees it. `totals`: everybody's counts over all maps. */
+/** The finale of a finished match for this player. `totals`: every player's counts over all maps. */
 export function finaleView(match: Match, me: string, totals: readonly PlayerStatsView[]): FinaleView {
   const outcome = match.winner === 'draw' ? 'drew' : match.winner === teamOf(match, me) ? 'won' : 'lost'
   const score = headScore(match)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { stored } from '../../../stored/stored.ts'
 
-/** How many matches are remembered: more than anyone plays in the half hour that a result is news. */
+/** How many matches are remembered. No player plays more in the half hour in which a finale is due. */
 const kept = 20
 
 const finales = stored('finales', v.array(v.string()))

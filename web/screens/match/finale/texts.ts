@@ -35,7 +35,7 @@ function good(what: WentWell): string {
   }
 }
 
-/** The moment of the result (docs/product.md 10.3). */
+/** The texts of the finale (docs/product.md 10.3). */
 export const finaleTexts = {
   /** Beside the player's own team. */
   yours: 'dere',

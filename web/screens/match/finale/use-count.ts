@@ -3,7 +3,7 @@ import { countedElo } from './finale-elo.ts'
 
 const countMs = 1_200
 
-/** An ELO that counts from one value to the next, once `isOn`. Without motion it is the next at once. */
+/** An ELO that counts from one value to the next, once `isOn`. With reduced motion it is the next value at once. */
 export function useCount(from: number, to: number, { isOn, isStill }: { isOn: boolean; isStill: boolean }): number {
   const [share, setShare] = useState(0)
   useEffect(() => {

@@ -11,13 +11,13 @@ import { isFinaleDue } from './finale-due.ts'
 import { hasSeenFinale } from './seen-finales.ts'
 
 export type FinaleState = {
-  /** The moment tells the result, or will as soon as the page is in sight. */
+  /** The finale shows the result, or will show it as soon as the page is in sight. */
   isTold: boolean
   isOpen: boolean
   close(): void
 }
 
-/** Keeps what else there is to tell until the moment is over. */
+/** Holds other news back until the finale is over. */
 function useHoldNews(isLocked: boolean): void {
   const setFinales = useSetAtom(finalesAtom)
   useEffect(() => {
@@ -28,8 +28,8 @@ function useHoldNews(isLocked: boolean): void {
 }
 
 /**
- * The moment of the result: due once, and only in sight. A player comes back from the game to a page that waited for them. A question that
- * asks for an answer goes first: the moment would cover it, and the moment can wait.
+ * The finale is due once, and opens only in sight: a player who comes back from the game finds it unseen. An invitation to a match or party
+ * and a ready check go first, because the finale would cover them.
  */
 export function useFinale(match: Match, me: string): FinaleState {
   const visit = useRef({ openedAt: Date.now(), sawPlay: match.status === 'live' }).current

@@ -4,10 +4,10 @@ import { highlightsOf } from '../../../../durable/rules/play/highlights.ts'
 import { damagePerRound, headshotRatio, killsPerDeath } from '../../../../durable/rules/rating/ratios.ts'
 import { teamOf } from '../../../match/turn/turn-view.ts'
 
-/** A round that stood out: so many kills in it, or won as the last one left against so many. */
+/** A round that stood out: its number of kills, or how many opponents the player beat as the last of their team. */
 export type Feat = { is: 'kills'; count: 2 | 3 | 4 | 5 } | { is: 'alone'; against: 1 | 2 | 3 | 4 | 5 }
 
-/** The feats a player can have had, the rarest first. */
+/** The feats that a player can have, the rarest first. */
 const feats: readonly (Feat & { times(stats: PlayerStatsView): number })[] = [
   { is: 'kills', count: 5, times: ({ enemy5ks }) => enemy5ks },
   { is: 'alone', against: 5, times: ({ total_1v5 }) => total_1v5 },
@@ -19,7 +19,7 @@ const feats: readonly (Feat & { times(stats: PlayerStatsView): number })[] = [
   { is: 'kills', count: 2, times: ({ enemy2ks }) => enemy2ks },
   { is: 'alone', against: 1, times: ({ total_1v1 }) => total_1v1 },
 ]
-/** How many of the feats are rare enough to be told before everything but the MVP. */
+/** How many of the feats are rare enough to come before everything but the MVP. */
 const rareFeats = 5
 
 const featAmong = (from: number, to: number, stats: PlayerStatsView): Feat | null => {
@@ -31,12 +31,12 @@ const featAmong = (from: number, to: number, stats: PlayerStatsView): Feat | nul
 /** The player's best round; null when none stood out. */
 export const bestRound = (stats: PlayerStatsView): Feat | null => featAmong(0, feats.length, stats)
 
-/** In what a player can be the best of their team, and with how much. */
+/** The measures in which a player can be the best of their team. */
 export type BestAt = 'damage' | 'kd' | 'kills' | 'headshots' | 'assists' | 'flashes' | 'utility'
 /** One thing that went well for a player. */
 export type WentWell = { is: 'mvp' } | { is: 'round'; feat: Feat } | { is: 'best'; at: BestAt; worth: number } | { is: 'stayed' }
 
-/** A share of headshots says something from so many kills on. */
+/** The number of kills from which a share of headshots says something. */
 const killsForShare = 5
 
 /** The measures of a player, the most telling first. */
@@ -50,7 +50,7 @@ const measures: readonly { at: BestAt; worth(stats: PlayerStatsView): number }[]
   { at: 'utility', worth: ({ utility_damage }) => utility_damage },
 ]
 
-/** The first measure at which this player beat everybody else on the team. */
+/** The first measure at which this player beat all other players of the team. */
 function bestOfTeam(own: PlayerStatsView, mates: readonly PlayerStatsView[]): WentWell | null {
   if (mates.length === 0) return null
   const found = measures.find(({ worth }) => worth(own) > 0 && mates.every((mate) => worth(mate) < worth(own)))
@@ -58,8 +58,8 @@ function bestOfTeam(own: PlayerStatsView, mates: readonly PlayerStatsView[]): We
 }
 
 /**
- * The one thing to tell a player whose match did not end well, by how much it says: the match's MVP, a rare round, the best of the team,
- * any good round, and that they played every round. Null when nothing is known of them. `totals`: everybody's counts over all maps.
+ * One thing that went well for a player who did not win. The order is: the match's MVP, a rare round, the best of the team, any good round,
+ * and that they played every round. Null when nothing is known of the player. `totals`: every player's counts over all maps.
  */
 export function wentWell(match: Match, me: string, totals: readonly PlayerStatsView[]): WentWell | null {
   const own = totals.find((each) => each.steamid === me)

@@ -26,8 +26,8 @@ const restCell = {
 }
 
 /**
- * From the draft on, below the stage or with room beside it (`MatchLayout`): chat, timeline and draws. The last two are loaded after the
- * rest of the page.
+ * From the draft on, the chat, the timeline and the draws are below the stage, or beside it on a wide screen (`MatchLayout`). The last two
+ * are loaded after the rest of the page.
  */
 export function MatchFoot({ view, me, act }: PhaseProps) {
   const { match, chat } = view

@@ -23,14 +23,14 @@ function Reconnecting() {
   )
 }
 
-/** The way of staff to what they may do to this match. */
+/** The link for staff to their actions on this match. */
 function ManageLink({ match, className = '' }: { match: Match; className?: string }) {
   return <StaffLink to={adminPaths.manage(match.match_id)} label={matchTexts.manage} isTight className={className} />
 }
 
 type HeadProps = { match: Match; isLost: boolean; facts: string }
 
-/** The lobby's head. It is large, because a player who arrives wants to know what this match is. Its link is shared from the stage. */
+/** The lobby's head. It is large, because a player who arrives wants to know about this match, and its link is shared from the stage. */
 function LobbyHead({ match, isLost, facts }: HeadProps) {
   return (
     <header className="mb-5 flex items-start justify-between gap-4">
@@ -66,7 +66,7 @@ function When({ match }: { match: Match }) {
   )
 }
 
-/** The facts stand below the name, so that it has its room: on the narrowest phones, or on every phone. */
+/** The facts are below the name, so that the name has its room: on the narrowest phones, or on every phone. */
 const factsBelow = {
   narrowest: {
     row: 'max-[24rem]:flex-wrap',
@@ -77,7 +77,7 @@ const factsBelow = {
 }
 
 /**
- * The head after the lobby is low. During a turn, or while the match waits for a server, it is one row: the stage needs the room, above
+ * The head after the lobby is low. During a turn, or while the match waits for a server, it is one row: the stage needs the room, most of
  * all on a phone.
  */
 function CompactHead({ match, isLost, facts }: HeadProps) {
@@ -107,7 +107,7 @@ function CompactHead({ match, isLost, facts }: HeadProps) {
         >
           {isLost ? <Reconnecting /> : facts}
         </p>
-        {/* The players are settled after the lobby. On a phone the turn needs the room more than this button. */}
+        {/* The players are fixed after the lobby. On a phone the turn needs the room more than this button. */}
         <div className="ml-auto flex gap-2 max-sm:hidden">
           <ManageLink match={match} />
           <ReportLink about={{ match: match.match_id }} />

@@ -3,7 +3,7 @@ import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { isPlayShown } from '../../../match/live/live-view.ts'
 import { phaseOf, usePhaseInView } from '../use-phase-in-view.ts'
 
-/** With room, the chat stands beside the stage: under team B while there is a board, in a column of its own once the game is shown. */
+/** On a wide screen the chat is beside the stage: under team B while there is a board, in a column of its own once the game is shown. */
 const columns = {
   board:
     'xl:grid-cols-[17rem_minmax(0,1fr)_17rem] min-[90rem]:grid-cols-[18rem_minmax(0,1fr)_18rem] min-[112rem]:grid-cols-[20rem_minmax(0,1fr)_20rem]',

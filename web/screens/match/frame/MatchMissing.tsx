@@ -5,7 +5,7 @@ import { errorTexts } from '../../../texts/errors.ts'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx'
 
-/** The match does not exist, or the viewer may not see it. */
+/** The match does not exist, or the viewer cannot see it. */
 export function MatchMissing({ reason }: { reason: 'missing' | 'forbidden' }) {
   const text = reason === 'missing' ? errorTexts.GATHER_CANT_FIND_GATHER : matchTexts.forbidden
   return (

@@ -1,6 +1,6 @@
 import { matchTexts } from '../../../match/texts.ts'
 
-/** A match page before its first frame, with the measures of the page to come. */
+/** A match page before its first frame, with the sizes of the loaded page. */
 export function MatchSkeleton() {
   return (
     <div data-wide className="wrap py-8" role="status" aria-label={matchTexts.loading}>

@@ -7,7 +7,7 @@ import { waitingFor } from '../../../match/lobby/take-in.ts'
 import { matchTexts } from '../../../match/texts.ts'
 import { turnView } from '../../../match/turn/turn-view.ts'
 
-/** The reason for this player to come back to the tab. Null when nothing waits for them. */
+/** The reason for this player to come back to the tab. Null when nothing waits for the player. */
 function calls(match: Match, me: string): string | null {
   const waiting = waitingFor(match, me).length
   if (waiting > 0) return matchTexts.lobby.titleMark(waiting)
@@ -15,7 +15,7 @@ function calls(match: Match, me: string): string | null {
   return mustConnect(match, me) ? liveTexts.titleConnect : null
 }
 
-/** The title of the browser's tab, and before it what the player should come back for, or the score. */
+/** The title of the browser's tab, and the mark before it: the reason to come back, or the score. */
 export function matchTitle(match: Match, me: string | null): { title: string; mark: string | null } {
   const title = gatherTitle(match)
   const mark = me === null ? null : calls(match, me)

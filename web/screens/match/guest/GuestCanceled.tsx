@@ -2,7 +2,7 @@ import type { Match } from '../../../../durable/protocol/match/match-fields.ts'
 import { CanceledMembers } from '../canceled/CanceledMembers.tsx'
 import { CanceledReason } from '../canceled/CanceledReason.tsx'
 
-/** `canceled` for a guest: the reason, the score if it was running, and the players who were in. */
+/** `canceled` for a guest: the reason, the score if the match was running, and its players. */
 export default function GuestCanceled({ match }: { match: Match }) {
   return (
     <div className="flex min-w-0 flex-col gap-6">

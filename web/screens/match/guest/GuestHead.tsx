@@ -6,7 +6,7 @@ import { statusTone } from '../../../gather-cards/gather-look.ts'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { guestTexts as texts } from './texts.ts'
 
-/** The kind of the match, its name, and how far it has come. */
+/** The kind of the match, its name, and its status. */
 export function GuestHead({ match }: { match: GuestMatch }) {
   const { kind, status, organiser } = match
   const tone = statusTone[status]

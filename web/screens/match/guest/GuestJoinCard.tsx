@@ -17,7 +17,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { guestJoin } from './guest-join.ts'
 import { guestTexts as texts } from './texts.ts'
 
-/** The conditions for joining this lobby: the door, the rating, the time, and that one stays. */
+/** The conditions for joining this lobby: the door, the rating, the time, and that players stay to the end. */
 function Terms({ match }: { match: Match }) {
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
   const door = doorName(match.door)
@@ -42,8 +42,8 @@ function Terms({ match }: { match: Match }) {
 }
 
 /**
- * The guest's one button: it signs in, and joins where this match can be joined. The join follows from the press alone: no address does it.
- * On a phone the button stays at the lower edge, but not while the turn bar is there.
+ * The guest's only button: it signs in, and joins if this match can be joined; no address joins. On a phone the button stays at the lower
+ * edge, except while the turn bar is there.
  */
 export function GuestJoinCard({ match }: { match: Match }) {
   const hintId = useId()

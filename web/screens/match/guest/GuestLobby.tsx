@@ -10,14 +10,14 @@ import { lobbyHeadline, lobbyNext } from '../lobby/lobby-words.ts'
 import { MatchSettings } from '../lobby/MatchSettings.tsx'
 import { guestTexts as texts } from './texts.ts'
 
-/** From the weakest to the strongest of those who are in. */
+/** The range of ratings of the lobby's players, from the lowest to the highest. */
 function ratingSpan({ players }: Match): string | null {
   if (players.length === 0) return null
   const ratings = players.map(({ elo }) => elo)
   return texts.rating(formatWhole(Math.min(...ratings)), formatWhole(Math.max(...ratings)))
 }
 
-/** The lack of the lobby in one line, its seats, and how strong those are who sit there. */
+/** How many players the lobby lacks, its seats, and the ratings of the seated players. */
 function Lack({ match, waiting }: { match: Match; waiting: number }) {
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
   const span = showsElo ? ratingSpan(match) : null
@@ -47,7 +47,7 @@ function Lack({ match, waiting }: { match: Match; waiting: number }) {
   )
 }
 
-/** `waiting` for a guest: what is missing, who is in, and how it is played, which comes last on a phone. */
+/** `waiting` for a guest: how many players are missing, the members, and the settings, which come last on a phone. */
 export function GuestLobby({ match, waiting }: { match: Match; waiting: number }) {
   return (
     <div className="flex min-w-0 flex-col gap-6 max-lg:contents">

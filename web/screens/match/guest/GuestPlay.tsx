@@ -20,7 +20,7 @@ function Played({ match }: { match: Match }) {
     <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
       {match.voided === 1 && <VoidedBanner reason={null} takesFocus={false} />}
       <ScoreHead match={match} me="" isGuest />
-      {/* After the match a guest wants to know who won it. */}
+      {/* After the match the highlights come before the statistics. */}
       {isOver && <Highlights match={match} />}
       {stats}
       {!isOver && <Highlights match={match} />}

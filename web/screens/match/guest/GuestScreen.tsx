@@ -28,14 +28,14 @@ const MatchVeto = lazyPart(() => import('../veto/MatchVeto.tsx'))
 const GuestPlay = lazyPart(() => import('./GuestPlay.tsx'))
 const GuestCanceled = lazyPart(() => import('./GuestCanceled.tsx'))
 
-/** A match that nobody knows, or of which nothing is left. */
+/** A match that does not exist, or whose record is gone. */
 const Missing = () => <MissingPage title={texts.missing} text={texts.missingHint} home={texts.toHome} />
 
 function Phase({ match, waiting }: { match: Match; waiting: number }) {
   const props: ShownProps = {
     view: { match, chat: [], happened: [], revision: match.revision },
     me: { steamid: '' },
-    // Nothing that a guest sees acts.
+    // The parts that a guest sees have no actions.
     act: async () => refused('UNAUTHORIZED'),
     isLost: false,
   }
@@ -56,14 +56,14 @@ function Phase({ match, waiting }: { match: Match; waiting: number }) {
   }
 }
 
-/** The guest's card beside what is shown, and below team A where `MatchBoard` has the columns. */
+/** The guest's card is beside the phase, and below team A where `MatchBoard` has its columns. */
 const beside = { grid: 'lg:grid-cols-[minmax(0,1fr)_22rem]', card: 'lg:sticky lg:top-22' }
 const board = {
   grid: 'xl:grid-cols-[18rem_minmax(0,1fr)_18rem] xl:grid-rows-[auto_1fr] xl:gap-5',
   card: 'w-full max-xl:max-w-xl max-xl:justify-self-center xl:col-start-1 xl:row-start-2',
 }
 
-/** The board of draft, veto and the wait for a server needs the width; everything else has the guest's button beside it. */
+/** The board of draft, veto and the wait for a server needs the width; all other phases have the guest's button beside them. */
 const isWide = ({ status, played }: Match): boolean =>
   status === 'picking_players' || status === 'picking_maps' || (status === 'live' && played.every(({ phase }) => phase === 'to_come'))
 
@@ -92,7 +92,7 @@ function Shown({ seen, isLate }: { seen: GuestMatch; isLate: boolean }) {
   )
 }
 
-/** A match for anybody who has its link, from lobby to result. A player is led on to the match itself. */
+/** A match for guests who have its link, from lobby to result. A signed-in player is sent on to the match page. */
 export default function GuestScreen() {
   const { matchid = '' } = useParams()
   const user = useAtomValue(userAtom)
@@ -102,7 +102,7 @@ export default function GuestScreen() {
   useScreenTitle(title, mark)
   if (user) return <Navigate to={paths.match(matchid)} replace />
   if (isMissing) return <Missing />
-  // Without ELO in it, the page waits to hear that it is not shown: it would show zeros.
+  // If the match has no ELO, the page waits for the switches: until they say that ELO is hidden, it would show zeros.
   const isHidden = match?.players.some(({ elo }) => elo === undefined) && switches === null
   return match === null || isHidden ? <MatchSkeleton /> : <Shown seen={match} isLate={isLate} />
 }

@@ -5,7 +5,7 @@ import { matchTexts } from '../../../match/texts.ts'
 import { joinWords } from '../lobby/join-words.ts'
 import { guestTexts as texts } from './texts.ts'
 
-/** A guest's way into this match, or past it: `joins` where signing in by the button joins it. */
+/** A guest's button on this match; `joins` is true if signing in with it joins the match. */
 export type GuestJoin = { title: string; button: string; hint: string; joins: boolean; waitsForOwner: boolean }
 
 const onward = (hint: string): GuestJoin => ({
@@ -16,7 +16,7 @@ const onward = (hint: string): GuestJoin => ({
   waitsForOwner: false,
 })
 
-/** The words and the act of the button on the page of guests. `switches` are null until the site has told them. */
+/** The words of the button on the page of guests, and its effect. `switches` are null until they are loaded. */
 export function guestJoin(match: Match, switches: Pick<SystemSwitches, 'gather_join' | 'cs_update'> | null): GuestJoin {
   if (match.status === 'complete' || match.status === 'canceled') return onward(texts.next.over)
   if (match.kind !== 'gather' && match.kind !== 'scrim') return onward(texts.next.organised)

@@ -3,22 +3,22 @@ import { type GuestMatch, guestFrameSchema } from '../../../../durable/protocol/
 import { fetchGuestMatch, readGuestMatch } from '../../../net/api/public/guest-match.ts'
 import { openRoomSocket } from '../../../net/sockets/socket.ts'
 
-/** How often the match is read by its call while there is no connection, or no answer of the record, in ms. */
+/** How often the match is read by its call while there is no connection, or while the record does not answer, in ms. */
 const readEveryMs = 20_000
 
-/** `isLate`: there is no connection, such as when too many guests look, and the match is read every 20 seconds instead. */
+/** `isLate`: there is no connection, for example when too many guests look, and the match is read every 20 seconds instead. */
 export type SeenByGuest = { match: GuestMatch | null; isMissing: boolean; isLate: boolean }
 
 type GuestListener = { onMatch(match: GuestMatch): void; onMissing(): void; onLate(isLate: boolean): void }
 
-/** Keeps a guest's view of a match up to date. Returns the function that ends it, after which the listener hears nothing more. */
+/** Keeps a guest's view of a match up to date. Returns the function that ends it; after that the listener is not called any more. */
 function followMatch(id: string, { onMatch, onMissing, onLate }: GuestListener): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
   const later = (read: () => void) => {
     if (!isClosed) timer = setTimeout(read, readEveryMs)
   }
-  /** True when the answer says how the match is, or that there is none. */
+  /** Resolves to true when the answer has the match, or says that there is none. */
   const ask = async (): Promise<boolean> => {
     const reply = await fetchGuestMatch(id)
     if (isClosed) return true
@@ -31,7 +31,7 @@ function followMatch(id: string, { onMatch, onMissing, onLate }: GuestListener):
     void ask()
     later(poll)
   }
-  /** The room is gone, and the record may know the match: it is asked until it answers. */
+  /** The room is gone, and the record can know the match: the record is asked until it answers. */
   const askRecord = async () => {
     if (!(await ask())) later(askRecord)
   }
@@ -59,13 +59,13 @@ function followMatch(id: string, { onMatch, onMissing, onLate }: GuestListener):
   }
 }
 
-/** A match as a guest sees it: first as it came with the page, then as it goes on. */
+/** A match as a guest sees it: first as it came with the page, then kept up to date. */
 export function useGuestMatch(id: string): SeenByGuest {
   const [seen, setSeen] = useState<SeenByGuest & { id: string }>(() => ({ id, match: readGuestMatch(id), isMissing: false, isLate: false }))
   useEffect(() => {
     const match = readGuestMatch(id)
     setSeen((now) => (now.id === id ? now : { id, match, isMissing: false, isLate: false }))
-    // Nothing changes any more where only the record knows the match.
+    // A match that only the record knows does not change any more.
     if (match?.recorded === 1) return undefined
     return followMatch(id, {
       onMatch: (newer) =>

@@ -9,8 +9,8 @@ import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { nextMatch } from '../next-match.ts'
 
 /**
- * After the last round, a link to the next match takes the place of the connect button (docs/product.md 10.3). For anyone who may
- * have a rematch that is the first thing to do.
+ * After the last round, a link to the next match takes the place of the connect button (docs/product.md 10.3). It is the quiet button for
+ * players who can have a rematch, because the rematch comes first.
  */
 export function AfterBar({ match, me }: { match: Match; me: string }) {
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0

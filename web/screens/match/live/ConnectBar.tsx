@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { usePlaysHere } from './use-plays-here.ts'
 
 /**
- * The command, when the browser refused to copy it. It is covered until asked for, because a player who streams would show the
+ * The command, when the browser refused to copy it. It is covered until the player uncovers it, because a player who streams would show the
  * password.
  */
 function ByHand({ command, onHide }: { command: string; onHide(): void }) {
@@ -28,7 +28,9 @@ function ByHand({ command, onHide }: { command: string; onHide(): void }) {
 
 type WayProps = { icon: LucideIcon; text: string; isMain: boolean; isUrgent: boolean; isBusy: boolean; onPress(): void }
 
-/** One way onto the server. The main one is large, because joining is all that players have to do before the game (docs/product.md 10.2). */
+/**
+ * One way onto the server. The main way is large, because joining is all that players have to do before the game (docs/product.md 10.2).
+ */
 function Way({ icon, text, isMain, isUrgent, isBusy, onPress }: WayProps) {
   const style: ButtonStyle = !isUrgent ? {} : isMain ? { variant: 'primary', size: 'play' } : { size: 'large' }
   return (
@@ -38,7 +40,7 @@ function Way({ icon, text, isMain, isUrgent, isBusy, onPress }: WayProps) {
   )
 }
 
-/** A device that runs the game opens it, and copying comes second. A phone sends the command on, or copies it. */
+/** A device that can run the game opens it, and copying comes second. A phone shares the command, or copies it. */
 function Ways({ connect, isUrgent, playsHere }: { connect: Connect; isUrgent: boolean; playsHere: boolean }) {
   const { isBusy, isCopied, copy, open, share } = connect
   const [hasSheet] = useState(hasShareSheet)
@@ -56,7 +58,7 @@ function Ways({ connect, isUrgent, playsHere }: { connect: Connect; isUrgent: bo
   )
 }
 
-/** The way onto the server, for the match's players. It is loud when they must get there, and quiet when they already are. */
+/** The way onto the server, for the players of the match. It stands out while they must get there, and is quiet when they are there. */
 export function ConnectBar({ matchId, moment }: { matchId: string; moment: ConnectMoment }) {
   const isUrgent = moment === 'ready' || moment === 'again'
   const connect = useConnect(matchId, isUrgent)

@@ -16,7 +16,7 @@ function Captain({ team }: { team: TeamView }) {
   )
 }
 
-/** The two captains, face to face. The match is named after them from here on. */
+/** The two captains, face to face. From here on the match has their names. */
 export function FaceOff({ id, teams }: { id: string; teams: readonly [TeamView, TeamView] }) {
   return (
     <h2 id={id} className="display flex items-center gap-3 text-lg leading-tight normal-case sm:gap-5 sm:text-xl">

@@ -72,7 +72,9 @@ function Playing({ map, isPaused }: { map: PlayedMapView; isPaused: boolean }) {
   )
 }
 
-/** The map is on its way back to a score: its server is told, another one is looked for, or its players come to that. */
+/**
+ * The map goes back to an earlier score: its server gets the order, another server is looked for, or its players connect to that server.
+ */
 function GoingBack({ match, restore }: { match: Match; restore: NonNullable<Match['restore']> }) {
   const score = liveTexts.titleScore(restore.score_a, restore.score_b)
   if (restore.server === 'same' || restore.is_told === 1) {
@@ -126,7 +128,7 @@ function Moment({ match, map, me }: HeadMomentProps) {
   }
 }
 
-/** Below the score: which map is played, and what happens on it right now. Its height stays the same through the match. */
+/** Below the score: which map is played, and its current state. Its height stays the same through the match. */
 export function HeadMoment({ match, map, me }: HeadMomentProps) {
   // A finished series is not about one map.
   const isOneMap = match.status !== 'complete' || match.series_type === 'bo1'

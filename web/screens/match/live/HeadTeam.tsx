@@ -11,7 +11,7 @@ import { SideBadge } from './SideBadge.tsx'
 
 type Won = { maps: number; needed: number }
 
-/** The maps that a team has won, of those it needs, as lights. */
+/** The maps that a team has won, as lights, one for each map that it needs to win the series. */
 function MapsWon({ team, maps, needed }: Won & { team: TeamView['name'] }) {
   const lights = Array.from({ length: needed }, (_, at) => at)
   return (
@@ -50,7 +50,7 @@ export function HeadTeam({ team, side, hasWon, won }: HeadTeamProps) {
         ))}
       </div>
       {side && (
-        // On a phone this stands beside the map's status, where room is kept for it, so that nothing moves when it appears.
+        // On a phone the side is beside the map's status, where room is kept for it, so that nothing moves when it appears.
         <div className={`max-sm:absolute max-sm:top-full ${isRight ? 'right-0' : 'left-0'}`}>
           <SideBadge team={team.name} side={side} />
         </div>

@@ -2,7 +2,7 @@ import { liveTexts } from '../../../match/live/texts.ts'
 
 const team = 'skeleton h-77 rounded-box opacity-60'
 
-/** A placeholder while the live part is loading, with the measures of its first view: team A, stage, team B. */
+/** A placeholder while the live part is loading, with the sizes of its first view: team A, stage, team B. */
 export function LiveSkeleton() {
   return (
     <div

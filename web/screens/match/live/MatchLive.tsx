@@ -14,8 +14,8 @@ import { useServerSignal } from './use-server-signal.ts'
 const Finale = lazyPart(() => import('../finale/Finale.tsx'))
 
 /**
- * `live` and `complete`: the wait for a server, and from the first warm-up on the match itself. It is loaded on its own, shortly before
- * it is needed.
+ * `live` and `complete`: the wait for a server, and the match itself from the first warm-up on. It is a part of its own, loaded shortly
+ * before it is needed.
  */
 export default function MatchLive(props: PhaseProps) {
   const { match } = props.view
@@ -23,7 +23,7 @@ export default function MatchLive(props: PhaseProps) {
   useServerSignal(match, me)
   const finale = useFinale(match, me)
   const isPlaying = match.status === 'live' && teamOf(match, me) !== null
-  // Loaded ahead of time: the moment begins with the result.
+  // Loaded ahead of time: the finale begins with the result.
   useEffect(() => {
     if (isPlaying) Finale.preload()
   }, [isPlaying])

@@ -23,7 +23,7 @@ import { MatchTabs } from './MatchTabs.tsx'
 import { recordedTexts } from './recorded-texts.ts'
 import { ScoreHead } from './ScoreHead.tsx'
 
-/** The way back of staff, which players do not load. */
+/** Staff take a decision back with it. Players do not load it. */
 const DecisionUndo = lazyPart(async () => ({ default: (await import('../../../match/decisions/DecisionUndo.tsx')).DecisionUndo }))
 
 /** The match while it is played and after it: score, the player's own rating change, stats and highlights (docs/product.md 10.4). */
@@ -35,7 +35,7 @@ export function MatchPlay({ view, me, act }: PhaseProps) {
   const isOld = isRecorded(match)
   const myRole = myRoleIn(match, me)
   const mayDecide = hasRight(myRole, 'decide')
-  // A match that staff settled without a round has no stats, and will not get any.
+  // A match that staff decided without a round has no stats, and gets none later.
   const hasFigures = match.status === 'live' || match.played.some(wasPlayed)
   return (
     <div className="flex min-w-0 flex-col gap-4 sm:gap-6">

@@ -17,7 +17,7 @@ function wordsOf(match: Match): string {
     : ''
 }
 
-/** Announces the score to screen readers when it changes, and at the end who won, where nothing else tells it (`isResultTold`). */
+/** Announces the score to screen readers when it changes, and the winner at the end if no other part announces it (`isResultTold`). */
 export function ScoreAnnouncer({ match, isResultTold }: { match: Match; isResultTold: boolean }) {
   return (
     <p aria-live="polite" className="sr-only">

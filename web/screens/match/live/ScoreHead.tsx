@@ -27,7 +27,7 @@ function Backdrop({ src }: { src: string | null }) {
   )
 }
 
-/** The bars of those who are signed in: who is away, the way to the server and to the bench, and after the end the next gather. */
+/** The bars of signed-in viewers: the absent players, the way to the server and to the bench, and after the end the next gather. */
 function PlayerBars({ match, me }: { match: Match; me: string }) {
   return (
     <>
@@ -44,8 +44,8 @@ function PlayerBars({ match, me }: { match: Match; me: string }) {
 const columns: Partial<Record<number, string>> = { 3: 'md:grid-cols-3', 5: 'md:grid-cols-3 xl:grid-cols-5' }
 
 /**
- * The head of a running or finished match: teams, score, the map's status and the maps of the series. Players get the link to the
- * server, or after the end to the next gather; a guest neither.
+ * The head of a running or finished match: teams, score, the map's status and the maps of the series. Players get the link to the server,
+ * and after the end the link to the next gather; a guest gets neither.
  */
 export function ScoreHead({ match, me, isGuest = false }: { match: Match; me: string; isGuest?: boolean }) {
   const map = currentMap(match)

@@ -8,7 +8,7 @@ import { teamTitle } from '../../../match/teams/team-title.ts'
 import { teamTone } from '../../../match/teams/team-tone.ts'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 
-/** The winner's mark stands beside the winner's score. The place on the other side is kept, so that the figures line up. */
+/** The winner's mark is beside the winner's score. The place on the other side is kept, so that the figures line up. */
 function Score({ map }: { map: PlayedMapView }) {
   const toneOf = (team: TeamName) => (map.winner === team ? teamTone[team].text : map.winner === null ? '' : 'text-muted')
   return (
@@ -36,7 +36,7 @@ function noteOf(match: Match, map: PlayedMapView): string {
   return phaseWords[map.phase]
 }
 
-/** The maps of a series in order: their results, the map that is played, and those that may still come. */
+/** The maps of a series in order: the finished maps with their results, the map that is played, and the maps that can still come. */
 export function SeriesScores({ match, className = '' }: { match: Match; className?: string }) {
   const now = match.status === 'live' ? currentMap(match) : null
   return (

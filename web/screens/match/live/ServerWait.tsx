@@ -13,7 +13,7 @@ import { seriesPlan } from '../veto/veto-steps.ts'
 import { FaceOff } from './FaceOff.tsx'
 import { ReadyMap } from './ReadyMap.tsx'
 
-/** The thing that the players wait for, with a light that pulses, and until when. */
+/** The reason why the players wait, with a light that pulses, and until when. */
 export function Waiting({ match }: { match: Match }) {
   const { status } = serverTexts
   const isSetUp = match.status_text === status.settingUp
@@ -38,7 +38,10 @@ export function Waiting({ match }: { match: Match }) {
 
 const columns: Partial<Record<number, string>> = { 3: 'sm:grid-cols-3', 5: 'sm:grid-cols-5' }
 
-/** `live` before there is a server, as everybody sees it: the teams, the series they agreed on, and what they wait for (docs/product.md 10.1). */
+/**
+ * `live` before there is a server, for every viewer: the teams, the series that they agreed on, and the reason to wait (docs/product.md
+ * 10.1).
+ */
 export function WaitStage({ decision, end, ...props }: ShownProps & { decision: ReactNode; end: ReactNode }) {
   const { match } = props.view
   const games = seriesPlan(match)
@@ -63,7 +66,7 @@ export function WaitStage({ decision, end, ...props }: ShownProps & { decision: 
   )
 }
 
-/** The same for those who are signed in, with what staff may do. */
+/** `WaitStage` for signed-in viewers, with the actions of staff. */
 export function ServerWait(props: PhaseProps) {
   const { match } = props.view
   const myRole = myRoleIn(match, props.me)

@@ -6,7 +6,7 @@ import { connectTexts } from '../../../match/live/texts.ts'
 import { paths } from '../../../paths/paths.ts'
 import { toasts } from '../../../texts/toasts.ts'
 
-/** Calls the player when the server is ready, because now they have to act. */
+/** Alerts the player when the server is ready, because now they have to act. */
 export function useServerSignal(match: Match, me: string): void {
   const isOpen = mayConnect(match, me)
   const wasOpen = useRef(isOpen)

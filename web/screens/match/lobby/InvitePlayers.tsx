@@ -14,7 +14,7 @@ const texts = matchTexts.invite
 
 type InviteProps = { match: Match; withdraw(steamid: string): void }
 
-/** The owner searches players by name, invites them, and takes an invitation back. */
+/** The owner searches players by name, invites them, and takes invitations back. */
 export function InvitePlayers({ match, withdraw }: InviteProps) {
   const { invited, invite } = useInvited((steamid) => invitePlayer(match.match_id, steamid), invitePlayerPauseMs)
   const asked = useInvitedPlayers(match.invites)
@@ -33,7 +33,7 @@ export function InvitePlayers({ match, withdraw }: InviteProps) {
         {texts.title}
       </h2>
       <PlayerSearch statusOf={foundStatus} />
-      {/* The chat below keeps its field in view, however many are invited. */}
+      {/* The list scrolls, so that the field of the chat below stays in view with many invited players. */}
       <InvitedPlayers invited={asked} takeBack={withdraw} className="-mr-3 mt-4 max-h-44 overflow-y-auto overscroll-contain pr-3" />
     </section>
   )

@@ -16,8 +16,8 @@ import { LobbyWords } from './LobbyWords.tsx'
 const { lobby } = matchTexts
 
 /**
- * 'Bli med' for a viewer who sits nowhere. The leader of a party joins with all of it, or alone; one that cannot come in says why, and
- * its leader may still join alone.
+ * 'Bli med' for a viewer without a seat. The leader of a party joins with all of it, or without it; if the party cannot join, the words say
+ * why, and the leader can still join without it.
  */
 export function JoinControls({ match, me, actions }: { match: Match; me: string; actions: LobbyActions }) {
   const switches = useAtomValue(switchesAtom)
@@ -26,7 +26,7 @@ export function JoinControls({ match, me, actions }: { match: Match; me: string;
   const { known } = useParty()
   const hintId = useId()
   const members = role === 'leader' ? (known?.party?.members ?? []) : []
-  // The main button changes what it does when the party is known: a click was meant for what it said before.
+  // The main button changes its action when the party is loaded. A click just after that was meant for the action before.
   const isStable = useIsStable(members.length)
   const isBanned = user?.banned === 1
   const isClosed = isBanned || switches?.gather_join === 0 || switches?.cs_update === 1

@@ -16,7 +16,7 @@ import { ShareLobby } from './ShareLobby.tsx'
 
 const { lobby } = matchTexts
 
-/** The words for a viewer who waits, alone or as one of a party: for the owner's word, or for enough seats where the lobby is open. */
+/** The words for a viewer who waits, with or without a party: for the owner's answer, or for enough seats where the lobby is open. */
 function waitingWords(match: Match, { place, party }: Extract<LobbyPlace, { is: 'waiting' }>): { title: string; hint: string } {
   const total = match.queuedPlayers.length
   const isInTurn = match.door?.way === 'open' && freeSeats(match) < party
@@ -50,7 +50,7 @@ export function LobbyControls({ match, me, place, actions }: LobbyControlsProps)
       )}
       {place.is === 'member' && (
         <>
-          {/* A phone has no room for words beside two buttons: a player who may leave is in. */}
+          {/* A phone has no room for words beside two buttons, and the button to leave already says that the player is in. */}
           <LobbyWords
             title={lobby.member}
             hint={isFull ? lobby.memberHintFull : lobby.memberHint}

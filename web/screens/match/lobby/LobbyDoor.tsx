@@ -16,7 +16,7 @@ const { lobby } = matchTexts
 
 type LobbyDoorProps = { match: Match; actions: LobbyActions }
 
-/** The owner says how players come in from now on. */
+/** The owner chooses how players join from now on. */
 function DoorDialog({ match, actions, onClose }: LobbyDoorProps & { onClose(): void }) {
   const [form, setForm] = useState(() => formOf(match.door))
   return (
@@ -38,7 +38,7 @@ function DoorDialog({ match, actions, onClose }: LobbyDoorProps & { onClose(): v
   )
 }
 
-/** How the lobby takes players in, to everybody where that is not the usual way; its owner changes it here. */
+/** How players join the lobby, shown to all viewers if it is not the usual way. The owner changes it here. */
 export function LobbyDoor({ match, isOwner, actions }: LobbyDoorProps & { isOwner: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const name = doorName(match.door)

@@ -19,7 +19,10 @@ import { OwnerExtras } from './OwnerExtras.tsx'
 
 const { lobby } = matchTexts
 
-/** The lack of the lobby and its next step. On a narrow screen, the headline has the place it takes when somebody knocks. */
+/**
+ * How many players the lobby lacks, and its next step. On a narrow screen the headline always has the height that it needs when players
+ * wait.
+ */
 function Headline({ match, me }: { match: Match; me: string }) {
   const switches = useAtomValue(switchesAtom)
   const isClosed = match.creator_id === me && (switches?.gather_start === 0 || switches?.cs_update === 1)
@@ -42,7 +45,7 @@ function Headline({ match, me }: { match: Match; me: string }) {
 
 type LobbyStageProps = { match: Match; me: string; place: LobbyPlace; actions: LobbyActions }
 
-/** The lobby's status, its clock, and what the viewer can do. On a phone the buttons are at the lower edge. */
+/** The lobby's status, its clock, and the viewer's actions. On a phone the buttons are at the lower edge. */
 export function LobbyStage({ match, me, place, actions }: LobbyStageProps) {
   return (
     <section className="panel p-5 sm:p-6" aria-label={lobby.title}>

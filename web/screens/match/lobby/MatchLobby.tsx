@@ -16,7 +16,7 @@ export function MatchLobby({ view, me, act }: PhaseProps) {
   const place = lobbyPlace(match, me.steamid)
   const actions = useLobbyActions(match.match_id, act)
   useKnock(match, me.steamid)
-  // Those who wait are the owner's to answer. Everybody else first looks for anyone who is in.
+  // The owner answers the waiting players, so the owner's list comes before the members. Other viewers look for the members first.
   const waitingList = <WaitingList match={match} me={me.steamid} actions={actions} />
   return (
     <div className="grid gap-6 max-lg:flex max-lg:flex-col lg:grid-cols-[1fr_360px] lg:items-start">
@@ -29,7 +29,7 @@ export function MatchLobby({ view, me, act }: PhaseProps) {
           <MatchSettings match={match} />
         </div>
       </div>
-      {/* Below the head of the page this much is left: the chat gives way, so that its field is in view. */}
+      {/* The maximum is the height that the head of the page leaves. The chat shrinks, so that its field stays in view. */}
       <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-18.5rem)]">
         {place.is === 'owner' && <InvitePlayers match={match} withdraw={actions.withdrawInvite} />}
         <MatchChat

@@ -7,7 +7,7 @@ import { SentenceText } from '../../../ui/SentenceText.tsx'
 
 const { settings } = matchTexts
 
-/** The lines of a rematch: how the captains stand, and that the side that lost begins, as long as the players whom it is about are here. */
+/** The lines of a rematch: how the captains stand, and that the side that lost begins, as long as those players are in the lobby. */
 function RematchLine({ match }: { match: Match }) {
   const nameOf = (steamid: string) => match.players.find((player) => player.steamid === steamid)?.username
   const standing = standingSentence(match, nameOf)

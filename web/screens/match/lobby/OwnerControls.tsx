@@ -13,14 +13,14 @@ import { useLobbyShare } from './use-lobby-share.ts'
 
 const { lobby } = matchTexts
 
-/** The id of the sentence that says what happens next. It describes the button that does it. */
+/** The id of the sentence about the next step. It describes the button for that step. */
 export const nextStepId = 'lobby-next'
 
 type OwnerControlsProps = { match: Match; me: string; actions: LobbyActions }
 
 /**
- * The one button for what is the owner's to do now: take in who waits, start when everybody is here, else share. It stays the same
- * button, so that it keeps the focus, and for a moment after a change it takes no click that was meant for what it said before.
+ * The button for the owner's next step: take waiting players in, start when the lobby is full, otherwise share. It stays the same button,
+ * so that it keeps the focus, and ignores clicks for a moment after its action changes.
  */
 function MainAction({ match, me, actions }: OwnerControlsProps) {
   const share = useLobbyShare(match)
@@ -55,7 +55,7 @@ function MainAction({ match, me, actions }: OwnerControlsProps) {
   )
 }
 
-/** Takes in the one who has waited longest, beside the button for all. */
+/** Takes in the player who has waited longest, beside the button for all. */
 function TakeInFirst({ first, actions }: { first: TakeIn; actions: LobbyActions }) {
   const isStable = useIsStable(first.steamids[0])
   return (

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 
 const { lobby } = matchTexts
 
-/** The owner's seldom actions, away from the main buttons: more time, bots on a local site, and calling the gather off. */
+/** The owner's rare actions, away from the main buttons: more time, bots on a local site, and cancelling the gather. */
 export function OwnerExtras({ match, actions }: { match: Match; actions: LobbyActions }) {
   const [isCanceling, setIsCanceling] = useState(false)
   return (

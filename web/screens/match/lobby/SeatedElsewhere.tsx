@@ -10,7 +10,7 @@ import { elsewhereOf, leaveElsewhere } from './seated-elsewhere.ts'
 
 const { elsewhere, lobby } = matchTexts
 
-/** In place of 'Bli med' for a player who sits in another match: which one, the way there, and the way out of it. */
+/** Takes the place of 'Bli med' for a player who sits in another match: its name, a link to it, and the button to leave it. */
 export function SeatedElsewhere({ own, me }: { own: string; me: string }) {
   const [isAsking, setIsAsking] = useState(false)
   const { run, isBusy } = useAction()

@@ -5,7 +5,7 @@ import { useLobbyShare } from './use-lobby-share.ts'
 
 type ShareLobbyProps = { match: Match; isMain?: boolean; className?: string }
 
-/** The button that shares the lobby. If it is not the main one and there is little room, its icon stands alone. */
+/** The button that shares the lobby. If it is not the main button and there is little room, it shows only its icon. */
 export function ShareLobby({ match, isMain = false, className = '' }: ShareLobbyProps) {
   const { icon, label, said, run } = useLobbyShare(match)
   const style: ButtonStyle = isMain ? { variant: 'primary' } : { shape: 'laptop-square' }
@@ -15,7 +15,7 @@ export function ShareLobby({ match, isMain = false, className = '' }: ShareLobby
       <Button {...style} icon={icon} className={`${width} ${className}`} onClick={run}>
         <span className={isMain ? undefined : 'max-xl:sr-only'}>{label}</span>
       </Button>
-      {/* Inside the button it would be part of its name. */}
+      {/* Inside the button this text would be part of the button's name. */}
       <span role="status" className="sr-only">
         {said}
       </span>

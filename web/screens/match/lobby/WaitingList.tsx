@@ -13,7 +13,7 @@ const { lobby } = matchTexts
 type WaitingListProps = { match: Match; me: string; actions: LobbyActions }
 type PartyProps = WaitingListProps & { party: readonly MatchPlayer[] }
 
-/** The owner's button that takes these in; nothing for everybody else. */
+/** The owner's button that takes these players in; nothing for other viewers. */
 function TakeInButton({ match, me, party, actions }: PartyProps) {
   const offer = takeInOne(party)
   if (match.creator_id !== me || !offer) return null
@@ -31,7 +31,7 @@ function TakeInButton({ match, me, party, actions }: PartyProps) {
   )
 }
 
-/** A party that waits as one: it comes in with all its members, or not at all. */
+/** A party that waits as one: all its members join, or none. */
 function WaitingParty(props: PartyProps) {
   const { match, me, party } = props
   const lacks = freeSeats(match) < party.length

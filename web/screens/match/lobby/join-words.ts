@@ -6,7 +6,7 @@ import { matchTexts } from '../../../match/texts.ts'
 
 const { lobby } = matchTexts
 
-/** The words beside the button to join; whether it cannot be pressed, and whether the owner then picks. */
+/** The words beside the button to join. `isBarred`: it cannot be pressed; `waitsForOwner`: after it the owner decides. */
 export type JoinWords = { hint: string; isBarred: boolean; waitsForOwner: boolean }
 
 const barred = (hint: string): JoinWords => ({ hint, isBarred: true, waitsForOwner: false })
@@ -14,7 +14,10 @@ const barred = (hint: string): JoinWords => ({ hint, isBarred: true, waitsForOwn
 const isInvitedTo = (match: Match, steamid: string): boolean =>
   match.invites.some((each) => each.steamid === steamid && each.is === 'waits')
 
-/** The words that tell an outside viewer the place that joining this lobby would bring. `elo` is null where it is not shown: then the server alone knows. */
+/**
+ * The words that tell a viewer outside the lobby which place joining would give. `elo` is null if ELO is hidden: then only the server knows
+ * whether it fits.
+ */
 export function joinWords(match: Match, { steamid, elo }: { steamid: string; elo: number | null }): JoinWords {
   const door = match.door ?? usualDoor
   const isInvited = isInvitedTo(match, steamid)
@@ -28,8 +31,8 @@ export function joinWords(match: Match, { steamid, elo }: { steamid: string; elo
 }
 
 /**
- * The same for the leader of a party, whose members join as one. A party that cannot is barred with the reason, and its leader may join
- * alone. Ratings of the members are not known here: the server refuses with the names of those who do not fit.
+ * The words for the leader of a party, whose members join as one. If the party cannot join, the words give the reason and say if the leader
+ * can join without it; the server checks the ratings of the members, which are not known here.
  */
 export function partyJoinWords(match: Match, members: readonly { steamid: string }[]): JoinWords {
   const door = match.door ?? usualDoor

@@ -3,7 +3,10 @@ import { waitingParties } from '../../../../durable/rules/lobby/waiting-parties.
 
 export type LobbyPlace = { is: 'owner' } | { is: 'member' } | { is: 'waiting'; place: number; party: number } | { is: 'outside' }
 
-/** The viewer's place in the lobby. `place` on the waiting list counts from 1; `party`: how many wait there as one with the viewer. */
+/**
+ * The viewer's place in the lobby. `place` on the waiting list counts from 1; `party` is how many players wait there as one party with the
+ * viewer.
+ */
 export function lobbyPlace(match: Match, steamid: string): LobbyPlace {
   if (match.creator_id === steamid) return { is: 'owner' }
   if (match.players.some((player) => player.steamid === steamid)) return { is: 'member' }

@@ -8,7 +8,9 @@ const { elsewhere } = matchTexts
 /** The player's seat in another match: the name of that match, and whether they can give the seat up from here. */
 export type Elsewhere = { title: string; hint: string; mayLeave: boolean }
 
-/** `card` is the other match's; null where the list does not know it. An owner does not leave but cancels, which is done over there. */
+/**
+ * `card` is the card of the other match; null if the list does not have it. An owner cannot leave a lobby, only cancel it on its own page.
+ */
 export function elsewhereOf(card: GatherCard | null, me: string): Elsewhere {
   if (!card) return { title: elsewhere.another, hint: elsewhere.hint, mayLeave: true }
   const isOwner = card.creator_id === me
@@ -20,7 +22,7 @@ export function elsewhereOf(card: GatherCard | null, me: string): Elsewhere {
   }
 }
 
-/** Gives up the seat in another gather, or the place on its waiting list: from here one cannot see which it is. */
+/** Gives up the seat in another gather, or the place on its waiting list: this page does not know which of the two it is. */
 export async function leaveElsewhere(matchId: string): Promise<Reply<unknown>> {
   const path = `/matches/gather/${encodeURIComponent(matchId)}`
   const left = await act(`${path}/leave`)

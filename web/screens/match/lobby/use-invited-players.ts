@@ -11,7 +11,7 @@ const playerName = resource(
   { freshMs: 10 * 60_000 },
 )
 
-/** The players invited to a gather with their names, of which the match has the ids alone. */
+/** The players invited to a gather with their names; the match has only their ids. */
 export function useInvitedPlayers(invites: Match['invites']): InvitedPlayer[] {
   const steamids = invites.map(({ steamid }) => steamid)
   const names = useResources(playerName, steamids)

@@ -6,7 +6,7 @@ import { lobbyLink } from './lobby-words.ts'
 
 const { share, shareEnd } = matchTexts.lobby
 
-/** Sharing the lobby: the label and act of its button, and the text for a screen reader afterwards. */
+/** The button that shares the lobby: its label, its action, and the text for screen readers after it. */
 export function useLobbyShare(match: Match) {
   const { hasSheet, end, share: run } = useShare(() => lobbyLink(match, location.origin + location.pathname))
   const said = end === 'copied' || end === 'failed' ? shareEnd[end] : null

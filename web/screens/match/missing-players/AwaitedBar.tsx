@@ -3,10 +3,13 @@ import { missedTexts as texts } from '../../../match/missing-players/texts.ts'
 import { SentenceText } from '../../../ui/SentenceText.tsx'
 import { Countdown } from '../../../ui/time/Countdown.tsx'
 
-/** How many awaited players are named; of more only the number is said. */
+/** How many awaited players are named. For more of them the bar shows only the number. */
 const namedAtMost = 3
 
-/** The players who are not on the server yet, or have just left it, and the time until the first of them is missed; nothing while everybody is there. */
+/**
+ * The players who are not on the server yet, or have just left it, and the time until the first of them counts as missing. Nothing while
+ * all players are there.
+ */
 export function AwaitedBar({ match, me }: { match: Match; me: string }) {
   const awaited = (match.awaited ?? []).flatMap(({ steamid, until }) => {
     const player = match.players.find((each) => each.steamid === steamid)

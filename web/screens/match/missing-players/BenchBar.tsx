@@ -8,7 +8,10 @@ import { sitOnBench } from '../../../net/api/gathers.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 
-/** The bench of a match, for anybody who looks on: how many sit there, and whether the viewer does. That of a cup or tournament is shown to the players who sit there. */
+/**
+ * The bench of a match, for viewers who do not play: how many sit there, and whether the viewer does. The bench of a cup or tournament is
+ * shown only to players who sit on it.
+ */
 export function BenchBar({ match, me }: { match: Match; me: string }) {
   const { run, isBusy } = useAction()
   const sits = benchPart(match, me)

@@ -5,7 +5,7 @@ import { missedTexts as texts } from '../../../match/missing-players/texts.ts'
 import { SentenceText } from '../../../ui/SentenceText.tsx'
 import { Countdown } from '../../../ui/time/Countdown.tsx'
 
-/** The players who are missed on the server, and whether a substitute is looked for; nothing while everybody is there. */
+/** The players who are missing on the server, and whether a substitute is looked for; nothing while all players are there. */
 export function MissedBar({ match, me }: { match: Match; me: string }) {
   const missed = missedPlayers(match)
   const isOnBench = missed.some((out) => benchFor(match, out).length > 0)

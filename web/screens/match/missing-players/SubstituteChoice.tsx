@@ -8,7 +8,7 @@ import { callIn } from '../../../net/api/gathers.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
 
-/** The players of the bench from whom the viewer chooses a substitute; nothing for anybody who does not choose. */
+/** The players of the bench from whom the viewer chooses a substitute; nothing for a viewer who does not choose. */
 export function SubstituteChoice({ match, me }: { match: Match; me: string }) {
   const { run, isBusy } = useAction()
   return choicesOf(match, me).map(({ out, bench }) => (

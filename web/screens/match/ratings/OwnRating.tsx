@@ -18,7 +18,7 @@ import { ratingTexts as texts } from './texts.ts'
 
 const look = 'panel flex min-h-44 flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:min-h-26 sm:p-5'
 
-/** Keeps the place while the rating is worked out, so that the page does not jump when it arrives. */
+/** Keeps the room while the rating is calculated, so that the page does not jump when it arrives. */
 const RatingSkeleton = () => (
   <section role="status" className={`${look} text-muted`}>
     <span aria-hidden="true" className="skeleton size-14 rounded-full opacity-60" />
@@ -77,7 +77,7 @@ const Spared = () => (
 /** The match's change of the player's own ELO, and why (docs/product.md 7.3). */
 export function OwnRating({ match, me }: { match: Match; me: OwnUser }) {
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
-  // Only a player who saw the match end waits for the rating. An old match without ratings will not get any.
+  // Only a player who saw the match end waits for the rating. An old match without ratings gets none later.
   const sawEnd = useRef(match.status === 'live').current
   if (!showsElo || match.voided === 1) return null
   const change = match.ratings.find((each) => each.steamid === me.steamid)

@@ -30,7 +30,7 @@ function Change({ rated: { player, change }, isMe }: { rated: Rated; isMe: boole
   return (
     <li className={`relative flex min-h-11 items-center gap-3 rounded-field px-3 hover:bg-base-300 ${isMe ? 'bg-base-300' : ''}`}>
       <RankEmblem elo={change.after} size={24} />
-      {/* The whole line is the link: a name alone is too low for a thumb. */}
+      {/* The whole line is the link, because a name is not high enough for a thumb. */}
       <NameLink
         name={player.username}
         steamid={player.steamid}
@@ -45,7 +45,7 @@ function Change({ rated: { player, change }, isMe }: { rated: Rated; isMe: boole
 
 type TeamProps = { team: TeamName; title: string; rated: readonly Rated[]; left: readonly string[]; me: string }
 
-/** A team: its chance and its result, which are the same for all of it but those who left it, then each player's change. */
+/** A team: its chance and its result, which are the same for all its players except those who left, then each player's change. */
 function Team({ team, title, rated, left, me }: TeamProps) {
   const first = rated.find(({ change }) => !left.includes(change.steamid)) ?? rated[0]
   return (
@@ -66,7 +66,7 @@ function Team({ team, title, rated, left, me }: TeamProps) {
   )
 }
 
-/** The rule, and each player's sum, for anyone who wants to check it. */
+/** The rule, and each player's calculation, for readers who want to check it. */
 function HowItIsMade({ teams }: { teams: readonly (readonly Rated[])[] }) {
   return (
     <Fold title={texts.how} className="mt-3 border-line border-t px-3 pt-1">

@@ -25,12 +25,12 @@ function Half({ team, mean, percent }: HalfProps) {
   )
 }
 
-/** How likely each team is to win, according to their ELO (docs/product.md 7.3). Nothing where ELO is not shown. */
+/** How likely each team is to win, according to their ELO (docs/product.md 7.3). Nothing if ELO is hidden. */
 export function WinChance({ match, className = '' }: { match: Match; className?: string }) {
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
   const chance = showsElo ? winChance(match) : null
   if (!chance) return null
-  // It depends on ratings alone. The game itself does not change it.
+  // The chance depends only on ratings. The game itself does not change it.
   const label = match.played.some((map) => map.rounds.length > 0) ? ratingTexts.chanceBefore : ratingTexts.chance
   return (
     <section aria-label={label} className={`text-sm tabular-nums ${className}`}>

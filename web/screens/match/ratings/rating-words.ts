@@ -25,14 +25,19 @@ export function winChance(match: Match): WinChance | null {
   return { A: { mean: a, percent }, B: { mean: b, percent: 100 - percent } }
 }
 
-/** Whether the player came into the match as a substitute and did not win, so that who left is rated in their place (docs/product.md 7.3). */
+/**
+ * Whether a finished match is rated, but not for this player of a team: a substitute who did not win gets no rating, and the player who
+ * left is rated in their place (docs/product.md 7.3).
+ */
 export const isSpared = (match: Match, me: string): boolean =>
   match.status === 'complete' &&
   match.ratings.length > 0 &&
   teamOf(match, me) !== null &&
   match.ratings.every(({ steamid }) => steamid !== me)
 
-/** A player's part in a match that somebody left: they did, or one of their team did and they lose by half; null for everybody else. */
+/**
+ * A player's part in a match that a player left: 'left' for that player, 'halved' for players whose change is halved; null for all others.
+ */
 export function leavingPart({ left = [] }: Pick<Match, 'left'>, { steamid, k }: RatingChangeView): RatedPart {
   if (left.includes(steamid)) return 'left'
   return left.length > 0 && isHalfFactor(k) ? 'halved' : null

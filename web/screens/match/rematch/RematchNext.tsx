@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
 import type { NextMatch } from './rematch-view.ts'
 import { rematchTexts as texts } from './texts.ts'
 
-/** The way to a rematch that is open. Anyone who is in it goes there; anyone who is invited takes a free seat. */
+/** The way to an open rematch. A member goes to its lobby; an invited player takes a free seat. */
 export function RematchNext({ next }: { next: NextMatch }) {
   const { run, isBusy } = useAction()
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export function RematchNext({ next }: { next: NextMatch }) {
   }
   const join = async () => {
     await run(() => acceptInvite(next.matchId), toasts.joinedGather)
-    // Also when it was refused: the lobby shows why, and has its waiting list.
+    // The player also goes there after a refusal: the lobby shows the reason, and has its waiting list.
     navigate(next.path)
   }
   return (

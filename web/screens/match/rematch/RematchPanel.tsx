@@ -15,7 +15,7 @@ import { rematchTexts as texts } from './texts.ts'
 
 type PanelProps = { match: Match; rematch: RematchView; me: string; act: PhaseProps['act'] }
 
-/** The description of a rematch and when it opens, in one line. */
+/** The description of a rematch and the condition for it to open, in one line. */
 function hint({ match, me }: PanelProps): Sentence {
   const isDraw = match.voided === 1 || match.winner === 'draw' || match.winner === null
   const opens = match.creator_id === me ? texts.opensByYou : texts.opensWhen(match.owner_name)
@@ -84,14 +84,14 @@ function Panel(props: PanelProps & { next: NextMatch | null }) {
   )
 }
 
-/** It is open. The list of gathers is watched only from here on. */
+/** The panel of an open rematch. The list of gathers is watched only from here on. */
 function OpenPanel(props: PanelProps) {
   const own = useAtomValue(ownMatchAtom)
   const gathers = useWatchedGathers()
   return <Panel {...props} next={nextMatch(props.match, props.rematch, { me: props.me, own, gathers })} />
 }
 
-/** After a match: the players in for another, and the way to it (docs/product.md 5.17). Gone when it is too late for one. */
+/** After a match: the players who want a rematch, and the way to it (docs/product.md 5.17). Nothing when it is too late for a rematch. */
 export function RematchPanel(props: PanelProps) {
   const { match, rematch, me } = props
   const isInTime = useSecondsLeft(rematch.until) > 0

@@ -5,18 +5,18 @@ import { paths } from '../../../paths/paths.ts'
 
 /** This viewer's part in a rematch. */
 export type RematchPart = {
-  /** They played, so they may want one or not. */
+  /** The viewer played the match, so they can want a rematch or not. */
   mayWant: boolean
   wants: boolean
   mayOpen: boolean
-  /** They own the match, but too few want a rematch yet. */
+  /** The viewer owns the match, but too few players want a rematch yet. */
   isTooEarly: boolean
 }
 
-/** The viewer who asks for the next match: their seat's match, and the list of gathers, null until it has come. */
+/** The viewer who asks for the next match: the match of their seat, and the list of gathers, null until it is loaded. */
 type NextFor = { me: string; own: string | null; gathers: readonly GatherCard[] | null }
 
-/** The next match: this viewer is in it, may take a seat, or only looks on. */
+/** The next match: this viewer is in it, can take a seat, or only watches. */
 export type NextMatch = { path: string; matchId: string; is: 'in' | 'invited' | 'onlooker' }
 
 /** The part of one viewer in the rematch of a match. */
@@ -34,20 +34,22 @@ export function rematchPart(match: Match, rematch: RematchView, me: string): Rem
 }
 
 /**
- * The match that became of a rematch, to one viewer. Their seat alone says whether they are in it (`own` is its match), and the list of
- * gathers whether it still takes players. Null until it is open.
+ * The match that a rematch opened, for one viewer; null until it is open. Only their seat says whether they are in it (`own` is its match),
+ * and the list of gathers says whether it still takes players.
  */
 export function nextMatch(match: Match, rematch: RematchView, { me, own, gathers }: NextFor): NextMatch | null {
   const { match_id: matchId } = rematch
   if (matchId === null) return null
   const isWaiting = gathers?.some((card) => card.match_id === matchId && card.status === 'waiting') ?? false
-  // Anyone who was taken in and left has used their invitation.
+  // An invited player who was taken in and left has used their invitation.
   const isInvited = match.players.some((player) => player.steamid === me) && !rematch.took_in.includes(me)
   const is = own === matchId ? 'in' : isInvited && isWaiting ? 'invited' : 'onlooker'
   return { path: paths.match(matchId), matchId, is }
 }
 
-/** The players in the rematch: those it took in if it is open, before that those who want it. As many places as the match has. */
+/**
+ * The players in the rematch: its members if it is open, before that the players who want it. There are as many places as the match has.
+ */
 export function rematchPlaces(match: Match, { stage, wants, took_in }: RematchView): (Match['players'][number] | null)[] {
   const here = stage === 'open' ? took_in : wants
   const players = here.flatMap((steamid) => match.players.find((player) => player.steamid === steamid) ?? [])

@@ -7,7 +7,7 @@ import { TimelineList } from './TimelineList.tsx'
 import { timelineOpenAtom } from './timeline-atoms.ts'
 import { useTimeline } from './use-timeline.ts'
 
-/** 'Hendelser': the timeline of the match (docs/product.md 5.13). It is folded until it is asked for, here or by its tab. */
+/** 'Hendelser': the timeline of the match (docs/product.md 5.13). It is folded until the viewer opens it, here or by its tab. */
 export default function MatchTimeline({ view, isAsked = false }: { view: MatchView; isAsked?: boolean }) {
   const [chosen, setChosen] = useAtom(timelineOpenAtom)
   const isOpen = chosen ?? isAsked

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { TimelineLine } from './TimelineLine.tsx'
 import type { Timeline } from './use-timeline.ts'
 
-/** A player who has scrolled up further than this is reading, and new lines do not scroll the box. */
+/** A player who has scrolled up further than this is reading, so new lines do not scroll the box. */
 const nearEndPx = 60
 
 function Loading() {

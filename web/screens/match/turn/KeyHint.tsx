@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * The key that chooses this option, on devices with a keyboard. It is drawn as a key, so that its digit is not taken for an order. Its
- * place is kept between turns, so that nothing moves.
+ * The key that chooses this option, on devices with a keyboard. It is drawn as a key, because a plain digit would look like an order; its
+ * room is kept between turns, so that nothing moves.
  */
 export function KeyHint({ is, isOn, isChosen }: { is: ReactNode; isOn: boolean; isChosen: boolean }) {
   return (

@@ -11,7 +11,7 @@ type StageProps = {
   turn: TurnView
   step: string
   confirm: TurnConfirm
-  /** The words for a player who whispers; null for anybody else. */
+  /** The words for a player who whispers; null for other viewers. */
   hint: string | null
   children: ReactNode
 }

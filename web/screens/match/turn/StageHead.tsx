@@ -17,7 +17,7 @@ export function StageHead({ turn, maps, step, deadlineAt }: StageHeadProps) {
       <div className="flex min-w-0 flex-1 items-center gap-3 max-lg:flex-row-reverse lg:flex-col lg:items-start lg:gap-0">
         <p className="eyebrow flex shrink-0 items-center gap-2 max-sm:text-xs">
           <TeamMark team={turn.team} />
-          {/* On the narrowest phones the captain's name needs the room; the strip below shows the step as well. */}
+          {/* On the narrowest phones the captain's name needs the room; the strip below shows the step too. */}
           <span className="max-[359px]:sr-only">{step}</span>
         </p>
         <h2

@@ -12,9 +12,9 @@ function LastCall({ deadlineAt }: { deadlineAt: number }) {
 }
 
 /**
- * Announces to screen readers what was decided and whose turn it is, and calls the player for their own turn. `begins` is what
- * the beginning says, while it lasts. Polite and urgent
- * messages have a region each, because a region that changes its urgency is not read.
+ * Announces the last decision and whose turn it is to screen readers, and alerts the player on their own turn; `begins` is the sentence of
+ * the beginning, while it lasts. Polite and urgent messages have separate regions, because screen readers do not read a region that changes
+ * its urgency.
  */
 export function TurnAnnouncer({ view, me, begins }: { view: MatchView; me: string; begins: string }) {
   const { text, isUrgent } = turnAnnouncement(view, me)

@@ -21,7 +21,7 @@ function onlooker(match: Match, me: string): string {
   return hasLaterTurn(match, team) ? turnTexts.captainWaits : turnTexts.captainIsDone(teamInSentence(match, team))
 }
 
-/** The captain's part: the next act, then the chosen option and the button that confirms it. */
+/** The captain's part: the next action, then the chosen option and the button that confirms it. */
 export type TurnConfirm = {
   /** The button's label: the verb, and the name of the option. */
   verb: string
@@ -78,7 +78,8 @@ type TurnBarProps = { match: Match; turn: TurnView; me: string; confirm: TurnCon
 /** The player whose turn it is, what to do, and the clock: at a phone's lower edge, at the stage's lower edge elsewhere. */
 export function TurnBar({ match, turn, me, confirm, hint }: TurnBarProps) {
   const { who, what } = turnWords(turn, match.maps)
-  // For a player who whispers the bar says so, wherever the page is scrolled. For a captain it stays between their turns. Otherwise the second click of a double-click would hit what moved into its place.
+  // A player who whispers always sees the bar, at every scroll position. A captain sees it between their turns too; otherwise the second
+  // click of a double-click would hit the element that takes its place.
   return (
     <div
       data-thumb-bar

@@ -6,7 +6,7 @@ import { turnWords } from '../../../match/turn/turn-words.ts'
 import { announcementTexts } from '../../../match/veto-texts.ts'
 import { ranOutMarkedTexts, ranOutTexts } from '../../../texts/ran-out.ts'
 
-/** The announcement of a screen reader now. `isUrgent` when the listener has to act. */
+/** The current announcement for screen readers. `isUrgent` when the listener has to act. */
 export type TurnAnnouncement = { text: string; isUrgent: boolean }
 
 const shown = (name: string | null | undefined, otherwise: string): string => name?.slice(0, 60) ?? otherwise
@@ -18,7 +18,7 @@ const decisions = ['player_picked', 'map_banned', 'map_picked', 'side_chosen'] a
 type Decision = TimelineEntry & { what: (typeof decisions)[number] }
 const isDecision = (entry: TimelineEntry): entry is Decision => decisions.some((what) => what === entry.what)
 
-/** One decision as a sentence; null when the entry does not say what was chosen. */
+/** One decision as a sentence; null when the entry has no team or side. */
 function decisionSentence(match: Match, { what, by, whom, team, map_id, side, auto, marked }: Decision): string | null {
   const byClock = marked ? ranOutMarkedTexts : ranOutTexts
   const map = match.maps.find((each) => each.id === map_id)?.display_name ?? ''

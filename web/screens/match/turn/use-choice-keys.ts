@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 /** An option for the captain. Its digit is its place, and does not change when other options are taken. */
 export type TurnOption<Id> = { id: Id; isFree: boolean }
 
-/** The chosen option that is not confirmed yet, and the steps of choosing. `isWhisper`: it is no captain's, and needs no confirmation. */
+/**
+ * The chosen option that is not confirmed yet, and the steps of choosing. `isWhisper`: the choice belongs to a player who is not captain,
+ * and needs no confirmation.
+ */
 export type TurnChoice<Id> = { chosen: Id | null; choose(id: Id): void; takeBack(): void; confirm(): void; isWhisper?: true }
 
 /** The buttons of the options, each named by its id. Arrow keys move between them. */
@@ -12,7 +15,10 @@ const arrows: Record<string, 1 | -1> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -
 
 const closest = (target: EventTarget | null, selector: string) => (target instanceof Element ? target.closest(selector) : null)
 
-/** Elements that take the keys while they are open: menus of the bar, popovers but a player's card, dialogs. `:is` accepts a browser without popovers. */
+/**
+ * Elements that take the keys while they are open: menus of the bar, popovers except the card of a player, dialogs. `:is` accepts a browser
+ * without popovers.
+ */
 const openSelector = ':is(header [aria-expanded="true"], :popover-open:not(.player-card), dialog[open])'
 const isSomethingOpen = (): boolean => document.querySelector(openSelector) !== null
 
@@ -26,7 +32,7 @@ function moveFocus(by: 1 | -1): void {
   buttons[(at + by + buttons.length) % buttons.length]?.focus()
 }
 
-/** The focus follows the digit, so that Enter confirms what it named and not the option that had the focus before. */
+/** Moves the focus to the option of the digit, so that Enter confirms that option and not the option that had the focus before. */
 function focusOption(id: string): void {
   const button = [...document.querySelectorAll<HTMLElement>(optionSelector)].find((each) => each.dataset.turnOption === id)
   button?.focus({ preventScroll: true })
@@ -45,7 +51,7 @@ export function useChoiceKeys<Id>(options: readonly TurnOption<Id>[], choice: Tu
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (wasOpen.current || isElsewhere(event)) return
     const { key, target } = event
-    // A whisper is taken back when it is chosen again: a key that is held would do both, thirty times a second.
+    // Choosing a whisper again takes it back. A key that is held would do both, thirty times a second.
     if (choice.isWhisper && event.repeat && (/^\d$/.test(key) || (key === 'Enter' && closest(target, optionSelector)))) {
       event.preventDefault()
       return
@@ -67,7 +73,7 @@ export function useChoiceKeys<Id>(options: readonly TurnOption<Id>[], choice: Tu
   })
   useEffect(() => {
     if (!isOn) return
-    // Checked in the capture phase, before other handlers. Otherwise a menu that Escape closes would already be closed here.
+    // Checked in the capture phase, before other handlers. Otherwise a menu that Escape closes would already be closed at this point.
     const look = () => {
       wasOpen.current = isSomethingOpen()
     }

@@ -14,18 +14,18 @@ type MarkRules = {
 
 type SentMark = Pick<MarkRules, 'act' | 'marked'> & { until: number }
 
-/** A mark that is repeated after a break must not come after a newer one. */
+/** A mark that is sent again after a break must not arrive after a newer one. */
 const openMarks = () => sendNewest(({ act, until, marked }: SentMark) => act('mark', { until, choice: marked }))
 
 /**
- * Tells the room what the captain has marked, since that counts when the clock runs out. A mark made while the connection was lost
- * is sent when it is back.
+ * Sends the captain's mark to the room, because the mark counts when the clock runs out. A mark made while the connection was lost is sent
+ * when the connection is back.
  */
 export function useMark({ marked, until, isLost, act }: MarkRules): void {
   const [send] = useState(openMarks)
   const sent = useRef<{ until: number | null; marked: MarkRules['marked'] }>({ until: null, marked: null })
   useEffect(() => {
-    // Nobody knows what of the last words arrived.
+    // After a break the page does not know which of the last marks arrived.
     if (isLost) sent.current = { until: null, marked: null }
     if (isLost || until === null) return
     const known = sent.current.until === until ? sent.current.marked : null

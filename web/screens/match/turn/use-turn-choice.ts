@@ -6,12 +6,15 @@ type TurnChoiceRules<Id> = {
   options: readonly TurnOption<Id>[]
   /** Null while it is not this player's turn. */
   turnNumber: number | null
-  /** The choice cannot be sent now: the turn is on lock, or the player's last action settles. It stays chosen until it can. */
+  /**
+   * The choice cannot be sent now: the turn is locked, or the player's last action has no answer yet. The option stays chosen until it can
+   * be sent.
+   */
   isLocked: boolean
   onConfirm(id: Id): void
 }
 
-/** A captain's choice in two steps, the same for pointer, touch and keys: choose, then confirm. A choice lasts as long as its turn. */
+/** A captain's choice in two steps, the same for pointer, touch and keys: choose, then confirm. A choice ends with its turn. */
 export function useTurnChoice<Id>({ options, turnNumber, isLocked, onConfirm }: TurnChoiceRules<Id>): TurnChoice<Id> {
   const [wanted, setWanted] = useState<{ id: Id; turnNumber: number } | null>(null)
   const isStill = wanted !== null && wanted.turnNumber === turnNumber && options.some((each) => each.id === wanted.id && each.isFree)

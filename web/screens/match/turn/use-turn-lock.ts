@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { clockAheadAtom } from '../../../state/clock-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 
-/** Why no option can be chosen: the connection is dead, or the time is over and the server has not said what it did. */
+/** Why no option can be chosen: the connection is lost, or the time is over and the server has not sent the outcome. */
 export type TurnLock = 'lost' | 'over' | null
 
-/** Whether a turn is on lock, and why. */
+/** Whether a turn is locked, and why. */
 export function useTurnLock(serverDeadlineAt: number | null, isLost: boolean): TurnLock {
   const ahead = useAtomValue(clockAheadAtom)
   const deadlineAt = serverDeadlineAt === null ? null : serverDeadlineAt - ahead

@@ -6,7 +6,10 @@ import { useTurnAlert } from '../../../match/turn/use-turn-alert.ts'
 import { playSound } from '../../../net/signals/sounds.ts'
 import { focusTurnHeading } from './turn-focus.ts'
 
-/** Calls the viewer when their turn begins, and moves the focus to its heading when nothing else has it. A ban is heard by everybody. */
+/**
+ * Alerts the viewer when their turn begins, and moves the focus to its heading when no other element has it. The sound of a ban plays for
+ * every viewer.
+ */
 export function useTurnSignal(view: MatchView, me: string): void {
   useTurnAlert(view, me)
   const seen = useRef<number | null>(null)

@@ -5,7 +5,9 @@ import { TeamMark } from '../../../match/teams/TeamMark.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { banText, isFew, recordSentence, recordText } from './map-card-view.ts'
 
-/** Both teams on one map, a line each: maps won and lost, and how often the captain bans it. Its place is kept until they are known. */
+/**
+ * Both teams on one map, a line each: maps won and lost, and how often the captain bans it. The room is kept until the figures are loaded.
+ */
 export function MapCardLines({ card }: { card: MapCardView | null }) {
   return (
     <span aria-hidden="true" className="block min-h-8 tabular-nums">
@@ -31,7 +33,7 @@ export function MapCardLines({ card }: { card: MapCardView | null }) {
   )
 }
 
-/** The same in words, for screen readers; `id` is what the map's button is described by. */
+/** The same in words, for screen readers; the map's button refers to `id` for its description. */
 export const MapCardWords = ({ id, card, titles }: { id: string; card: MapCardView; titles: Record<TeamName, string> }) => (
   <span id={id} className="sr-only">
     {teamNames.map((team) => recordSentence(card[team], titles[team])).join(' ')}

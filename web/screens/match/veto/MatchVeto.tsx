@@ -52,7 +52,7 @@ function useVetoChoices({ view, me, act, isLost }: ShownProps) {
   return { turn, isBusy, lock, ofMap, ofSide }
 }
 
-/** The whisper of a player who leads nobody: of a map, or of a side. */
+/** The whisper of a player who is not captain: a map, or a side. */
 function useVetoWhispers({ view, me, act, isLost }: ShownProps) {
   const { match, whispers } = view
   const turn = turnView(match, me.steamid)
@@ -70,7 +70,7 @@ function useVetoWhispers({ view, me, act, isLost }: ShownProps) {
   return { ofMap, ofSide }
 }
 
-/** `picking_maps`: bans, picks and sides, until the series is settled. */
+/** `picking_maps`: bans, picks and sides, until the series is decided. */
 export default function MatchVeto(props: ShownProps) {
   const { view, me } = props
   const { match } = view
@@ -110,7 +110,7 @@ export default function MatchVeto(props: ShownProps) {
       >
         {match.veto && <VetoOrder match={match} veto={match.veto} />}
         <VetoSequence steps={steps} isMine={turn.isMine} />
-        {/* Both in one place: the doors cover the posters, and nothing below them moves. */}
+        {/* Both are in one grid cell: the doors cover the posters, and nothing below them moves. */}
         <div className="grid *:col-start-1 *:row-start-1">
           <div className={awaited ? 'invisible' : ''}>
             <VetoPosters

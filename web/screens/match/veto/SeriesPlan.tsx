@@ -16,7 +16,7 @@ function Sides({ game }: { game: PlannedGame }) {
   return <span className="truncate text-muted">{game.map ? vetoTexts.sideAwaited : ' '}</span>
 }
 
-/** Three in a row. Five are three and two. */
+/** Three maps fill one row. Five fill two rows, three and two. */
 const widthOf = (number: number): string => (number > 3 ? 'sm:col-span-3' : 'sm:col-span-2')
 
 function Game({ game }: { game: PlannedGame }) {
@@ -42,7 +42,7 @@ function Game({ game }: { game: PlannedGame }) {
   )
 }
 
-/** The series as far as it is decided. Every map it can have has a place from the start. */
+/** The series as far as it is decided. Every map that it can have has a place from the start. */
 export function SeriesPlan({ games }: { games: readonly PlannedGame[] }) {
   return (
     <section aria-labelledby="serien">

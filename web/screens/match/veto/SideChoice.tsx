@@ -58,7 +58,7 @@ type SideChoiceProps = {
   map: MatchMap
   turn: TurnView
   choice: TurnChoice<Side> | null
-  /** How many of a captain's team whispered this side. */
+  /** How many players of a captain's team whispered this side. */
   heardOf(side: Side): number
 }
 

@@ -4,7 +4,7 @@ import { vetoTypeName } from '../../../format/gather.ts'
 import { teamInSentence } from '../../../match/teams/team-title.ts'
 import { vetoTexts } from '../../../match/veto-texts.ts'
 
-/** The preset by which this veto goes, where it is not the standard one, and the team that the draw let begin. */
+/** The preset of this veto, if it is not the standard one, and the team that the draw let begin. */
 export const VetoOrder = ({ match, veto }: { match: Match; veto: VetoType }) => (
   <p className="untrusted text-muted text-sm">
     {match.veto_first ? vetoTexts.drawnFirst(teamInSentence(match, match.veto_first)) : vetoTexts.order(vetoTypeName[veto])}

@@ -16,21 +16,21 @@ import { isLeftOver } from './veto-steps.ts'
 
 type VetoPosterProps = {
   map: MatchMap
-  /** The key that chooses it. Null for a viewer who cannot choose. */
+  /** The key that chooses this map. Null for a viewer who cannot choose. */
   digit: string | null
   captains: Record<TeamName, string | undefined>
-  /** The names of the teams in a sentence. */
+  /** The names of the teams inside a sentence. */
   teams: Record<TeamName, string>
-  /** The same where they begin one. */
+  /** The names of the teams at the beginning of a sentence. */
   titles: Record<TeamName, string>
   isOnlyMap: boolean
   choice: TurnChoice<number> | null
   heard: number
-  /** Both teams on this map. Null while it is not known; missing for a guest. */
+  /** The record of both teams on this map. Null until it is loaded; undefined for a guest. */
   card?: MapCardView | null
 }
 
-/** How the clock came to this map. There is room for one word under a poster. */
+/** How the clock decided about this map. There is room for one word under a poster. */
 function ByClock({ isMarked }: { isMarked: boolean }) {
   const sentence = isMarked ? vetoTexts.marked : vetoTexts.auto
   return (
@@ -78,7 +78,7 @@ function Stroke({ team }: { team: TeamName }) {
   )
 }
 
-/** The map's place in the series, in words and as a flag at the edge: nothing like the keys that choose. */
+/** The map's place in the series, in words and as a flag at the edge, so that it does not look like the keys that choose. */
 function Corner({ map }: { map: MatchMap }) {
   return (
     <span className="appear display absolute top-2 right-0 flex h-6 items-center gap-1 rounded-l bg-base-content px-2 text-base-100 text-sm">

@@ -9,7 +9,7 @@ import type { TurnChoice } from '../turn/use-choice-keys.ts'
 import { cardTexts } from './texts.ts'
 import { VetoPoster } from './VetoPoster.tsx'
 
-/** How many maps stand in a row, so that three to ten maps fill the rows evenly. */
+/** How many maps are in a row, so that three to ten maps fill the rows evenly. */
 const columnsOf = (count: number): string => {
   if (count === 3 || count === 9) return 'sm:grid-cols-3'
   if (count === 5 || count === 10) return 'sm:grid-cols-5'
@@ -22,14 +22,14 @@ const digitOf = (place: number): string => String((place + 1) % 10)
 type VetoPostersProps = {
   match: Match
   choice: TurnChoice<number> | null
-  /** How many of a captain's team whispered this map. */
+  /** How many players of a captain's team whispered this map. */
   heardOf(mapId: number): number
   showsKeys: boolean
-  /** The figures of each team on the maps, as far as it is known; null for a guest, who is not told. */
+  /** The figures of each team on the maps that are loaded; null for a guest, who gets none. */
   cards: readonly MapCardView[] | null
 }
 
-/** How the two lines on a map are read. */
+/** How to read the two lines on a map. */
 const Legend = () => (
   <p aria-hidden="true" className="mt-2 flex flex-wrap items-center gap-x-4 text-muted text-xs">
     <span>{cardTexts.legend}</span>

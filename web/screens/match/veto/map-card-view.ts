@@ -9,24 +9,24 @@ export const mapCards = resource('map cards', async (matchId: string) => mapRepl
   freshMs: 60_000,
 })
 
-/** So few maps say little: they are shown fainter. */
+/** A record of fewer maps says little and is shown fainter. */
 const fewMaps = 5
 
 export const isFew = ({ won, lost }: MapRecordView): boolean => won + lost < fewMaps
 
-/** 'won–lost', or a dash where the team's players have not played the map. */
+/** 'won–lost', or a dash if the team's players have not played the map. */
 export const recordText = ({ won, lost }: MapRecordView): string => (won + lost === 0 ? '–' : `${won}–${lost}`)
 
-/** A share of fewer vetoes than these says little: the vetoes themselves are shown. */
+/** With fewer vetoes than this a share says little, so the numbers themselves are shown. */
 const fewVetoes = 5
 
-/** How often the captain banned the map: '30 %', of few vetoes '1/2'; null where they never did. */
+/** How often the captain banned the map: '30 %', or '1/2' for few vetoes; null for a captain who never banned it. */
 export function banText({ banned, vetoes }: MapRecordView): string | null {
   if (banned === 0) return null
   return vetoes < fewVetoes ? `${banned}/${vetoes}` : formatPercent((100 * banned) / vetoes)
 }
 
-/** A team on a map, in a sentence that begins with its title. */
+/** A team's record on a map, in a sentence that begins with the team. */
 export function recordSentence(record: MapRecordView, team: string): string {
   const { won, lost, banned, vetoes } = record
   const played = won + lost === 0 ? cardTexts.notPlayed(team) : cardTexts.played(team, won, lost)

@@ -1,4 +1,4 @@
-/** On a map of the veto: both teams there, and their captains. */
+/** On a map of the veto: the records of both teams and their captains. */
 export const cardTexts = {
   legend: 'Vunnet–tapt de siste 90 dagene',
   legendBans: 'hvor ofte kapteinen stryker kartet',

@@ -11,7 +11,7 @@ export type VetoStep = {
   is: 'done' | 'now' | 'next'
   map: MatchMap | null
   side: Side | null
-  /** The clock did it, by a draw. */
+  /** The clock decided it by a draw, not by the mark of the captain. */
   isAuto: boolean
 }
 
@@ -55,7 +55,7 @@ export type PlannedGame = {
 /** The series as far as it is decided, with a place for every map it can have. */
 export function seriesPlan(match: Match): PlannedGame[] {
   const length = mapsPlayed(match.series_type)
-  // Without a veto nobody chooses a side.
+  // Without a veto no captain chooses a side.
   const isKnife = !hasVeto(match.veto ?? 'standard')
   return Array.from({ length }, (_, at) => {
     const map = match.maps.find((each) => each.pick_order === at + 1) ?? null

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { whisperTexts } from './texts.ts'
 
 /**
- * Beside an option: that it is the viewer's own whisper, or to a captain how many of their team whispered it. `isShort` where there is no
+ * Beside an option: that it is the viewer's own whisper, or for a captain how many of their team whispered it. `isShort` if there is no
  * room for words.
  */
 export function WhisperMark({ isOwn, heard, isShort = false }: { isOwn: boolean; heard: number; isShort?: boolean }) {

@@ -3,7 +3,7 @@ import { TeamMark } from '../../../match/teams/TeamMark.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { whisperTexts as texts } from './texts.ts'
 
-/** The players whose whispers came true in draft and veto, and how often. An open page still knows them when staff open the match again. */
+/** The players whose whispers came true in draft and veto, and how often. An open page still has them after staff open the match again. */
 export function WhisperResult({ match }: { match: Match }) {
   if (match.status !== 'complete') return null
   const shown = (match.whispered ?? []).flatMap(({ steamid, right, made }) => {

@@ -17,7 +17,7 @@ export const whisperTexts = {
     pick_map: 'Hva velger de? Tipp et kart.',
     choose_side: 'Hvilken side velger de? Tipp en side.',
   } satisfies Record<Does, string>,
-  /** A player whom nobody has picked yet. */
+  /** A player who is not picked yet. */
   notPicked: 'Hvem blir valgt nå? Tipp en spiller.',
   given: 'Tipset er sendt. Bare kapteinen din ser det.',
   givenAlone: 'Bare du ser tipset ditt.',

@@ -5,7 +5,7 @@ import { type TurnChoice, type TurnOption, useChoiceKeys } from '../turn/use-cho
 
 type WhisperRules<Id> = {
   options: readonly TurnOption<Id>[]
-  /** The number of the running turn. Null for a viewer who whispers nothing in it. */
+  /** The number of the running turn. Null for a viewer who does not whisper in it. */
   turnNumber: number | null
   whispers: PhaseProps['view']['whispers']
   isLost: boolean
@@ -26,9 +26,9 @@ const openWhispers = () =>
   })
 
 /**
- * A player's whisper in the running turn: sent as soon as it is chosen, taken back when it is chosen again or with Escape. One that was
- * chosen while the connection was lost is sent when it is back, one without an answer again as long as its turn runs; one that was refused is
- * not shown as sent. Null for a viewer who whispers nothing.
+ * A player's whisper in the running turn, sent when it is chosen and taken back when it is chosen again or with Escape; null for a viewer
+ * who does not whisper. A whisper that was chosen while the connection was lost is sent when it is back, a whisper without an answer is
+ * sent again while its turn runs, and a refused whisper is not shown as sent.
  */
 export function useWhisper<Id extends string | number>({
   options,
@@ -46,13 +46,13 @@ export function useWhisper<Id extends string | number>({
   const knownId = options.find((each) => each.id === known)?.id ?? null
   const chosen = wanted && wanted.turn === turnNumber ? wanted.id : knownId
   useEffect(() => {
-    // Nobody knows what of the last words arrived.
+    // After a break the page does not know which of the last whispers arrived.
     if (isLost) sent.current = null
     if (isLost || !wanted || wanted.turn !== turnNumber || sent.current === wanted) return
     sent.current = wanted
     sends.current += 1
     const sendNo = sends.current
-    // Otherwise another is wanted by now, or this one was sent again, or is when the connection is back.
+    // If this is false, the player has chosen another whisper, or this one is sent again, now or when the connection is back.
     const isNewest = () => sends.current === sendNo && sent.current === wanted
     const sendAgain = () => {
       if (isNewest()) setWanted((now) => (now === wanted ? { ...wanted } : now))
@@ -74,7 +74,7 @@ export function useWhisper<Id extends string | number>({
     chosen,
     choose: (id) => want(id === chosen ? null : id),
     takeBack: () => want(null),
-    // It needs none.
+    // A whisper needs no confirmation.
     confirm: () => undefined,
     isWhisper: true,
   }

@@ -21,7 +21,7 @@ const marked = (target: EventTarget, mark: 'team' | 'match'): number | null => {
   return found === undefined ? null : Number(found)
 }
 
-/** The drawing itself. A viewer who points at a team, or brings the focus to a match, sees the way of the team. */
+/** The drawing itself. Pointing at a team, or moving the focus to a match, lights the way of the team. */
 export const BracketCanvas = memo(function BracketCanvas({ tournament, layout, own, ref }: CanvasProps) {
   const now = useMinute()
   const [lit, setLit] = useState<readonly number[]>([])
@@ -48,7 +48,7 @@ export const BracketCanvas = memo(function BracketCanvas({ tournament, layout, o
     event.currentTarget.querySelector<HTMLElement>(`[data-match="${next}"]`)?.focus()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens on the matches in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to events of the matches in it.
     <div
       ref={ref}
       className="relative"

@@ -11,7 +11,7 @@ function Heading({ name, series }: { name: string; series: string }) {
   )
 }
 
-/** The names of the rounds, which stay in sight above their part of the drawing while it is pushed up. */
+/** The names of the rounds, which stay in sight above their part of the drawing while it scrolls. */
 export const BracketHeadings = memo(function BracketHeadings({ layout }: { layout: BracketLayout }) {
   const { parts, thirdPlace, width } = layout
   return (

@@ -5,7 +5,7 @@ type LinesProps = { layout: BracketLayout; own: ReadonlySet<LaidLine>; lit: Read
 
 const pathOf = (lines: Iterable<LaidLine>): string => [...lines].map(({ path }) => path).join('')
 
-/** The ways of the winners; one's own way in the colour of what is yours, the way that is lit just now above all. */
+/** The lines of the winners. The viewer's own way has the colour of own things, and the way that is lit now is above all others. */
 export const BracketLines = memo(function BracketLines({ layout, own, lit }: LinesProps) {
   const { width, height, lines } = layout
   return (

@@ -8,7 +8,10 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { type BracketSide, bracketSides, isLive, matchLabel, matchStatusText } from './bracket-words.ts'
 
-/** `own`: one's own team is in it. `lit`: it is on the way that is lit just now; null when none is. `isTitle`: its winner won the tournament. */
+/**
+ * `own`: the viewer's own team is in the match. `lit`: the match is on the way that is lit now; null when no way is lit. `isTitle`: its
+ * winner won the tournament.
+ */
 type MatchProps = {
   match: TournamentMatch
   box: LaidBox
@@ -56,7 +59,7 @@ function Inside({ match, own, isTitle, now }: Pick<MatchProps, 'match' | 'own' |
   )
 }
 
-/** A match of the bracket: when or how it stands, and its sides with seeds and scores. It opens the match once there is one. */
+/** A match of the bracket: its time or status, and its sides with seeds and scores. A press opens the match once its room exists. */
 export const BracketMatch = memo(function BracketMatch({ match, box, own, lit, isTitle, now }: MatchProps) {
   const label = matchLabel(match, { now, own })
   const shared = { 'data-match': box.no, className: 'bracket-match block size-full rounded-md' }

@@ -32,7 +32,7 @@ function Drawn({ shape }: { shape: Shape }) {
       )
     }
     case 'text': {
-      // A name that is too long is cut by the window it stands in.
+      // A name that is too long is cut by its own window.
       const left = shape.end ? shape.x - shape.most : shape.x
       return (
         <svg x={left} y={shape.y - shape.size} width={shape.most} height={shape.size * 1.4} aria-hidden="true">
@@ -55,11 +55,11 @@ function Drawn({ shape }: { shape: Shape }) {
   }
 }
 
-/** The bracket on paper: one lying page, made when somebody prints. */
+/** The bracket on paper: one page in landscape format, made when the viewer prints. */
 export function BracketPrint({ tournament }: { tournament: Tournament }) {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
-    // The browser takes the page as it is when its listeners are done.
+    // The browser prints the page as it is when its listeners have run.
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     window.addEventListener('beforeprint', begin)

@@ -4,7 +4,7 @@ import { bracketTexts as texts } from './texts.ts'
 
 type ToolsProps = { zoom: number; onStep(steps: number): void; onFit(): void; picture: { isBusy: boolean; share(): void } }
 
-/** The tools of the drawing: zoom, see all of it, print it, share a picture of it. */
+/** The tools of the drawing: zoom, fit it to the frame, print it, share a picture of it. */
 export function BracketTools({ zoom, onStep, onFit, picture }: ToolsProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">

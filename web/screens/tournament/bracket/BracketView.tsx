@@ -13,12 +13,12 @@ import { useBracketZoom } from './use-bracket-zoom.ts'
 import { useDragPan } from './use-drag-pan.ts'
 import { useSharePicture } from './use-share-picture.ts'
 
-/** A drawing that is higher gets a frame of its own height to be pushed in; a lower one is pushed up with the page. */
+/** A higher drawing gets a frame of its own height and scrolls in it; a lower drawing scrolls with the page. */
 const tallest = 960
 
 type ViewProps = { tournament: Tournament; ownTeams: readonly number[] }
 
-/** The match to show first: one's own next match, else a match that is played, else one that is next. */
+/** The match to show first: the viewer's own next match, otherwise a match that is played, otherwise the next match. */
 function worthSeeing(matches: readonly TournamentMatch[], own: ReadonlySet<number>): number | null {
   const open = matches.filter(
     ({ stage, status }) => !['group', 'swiss', 'third_place'].includes(stage) && !['finished', 'off'].includes(status),
@@ -34,7 +34,7 @@ function Drawn({ tournament, layout, own }: { tournament: Tournament; layout: Br
   const { zoom, zoomTo } = useBracketZoom(frame, canvas)
   const picture = useSharePicture(tournament)
   useDragPan(frame)
-  // Only what it looks like when it is opened: later it stays where the viewer has pushed it.
+  // Only for the first view: later the drawing stays where the viewer has scrolled it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   useLayoutEffect(() => {
     const box = frame.current
@@ -42,7 +42,7 @@ function Drawn({ tournament, layout, own }: { tournament: Tournament; layout: Br
     const zoom = firstZoom(layout, { width: box.clientWidth, height: box.clientHeight })
     zoomTo(zoom)
     const first = layout.boxes.find(({ no }) => no === worthSeeing(tournament.matches, own))
-    // Not returned: in newer browsers scrolling answers a promise, which React would take for what cleans up.
+    // Not returned: in newer browsers scrolling returns a promise, which React would take for a clean-up function.
     if (first) box.scrollTo((first.x + first.width / 2) * zoom - box.clientWidth / 2, first.joint * zoom - box.clientHeight / 2)
     else box.scrollTo(0, 0)
   }, [])
@@ -59,13 +59,14 @@ function Drawn({ tournament, layout, own }: { tournament: Tournament; layout: Br
 }
 
 /**
- * The bracket of a tournament, drawn (docs/product.md 14.3). `ownTeams` are the ids of the viewer's teams in it, whose ways are marked.
+ * The drawing of the bracket of a tournament (docs/product.md 14.3). `ownTeams` are the ids of the viewer's teams in it, whose ways are
+ * marked.
  */
 export function BracketView({ tournament, ownTeams }: ViewProps) {
   const layout = useMemo(() => bracketLayout(tournament.matches, screenScale), [tournament.matches])
   const ownKey = ownTeams.join()
-  // The list is often made anew; the drawing only cares who is in it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: ownKey says all of ownTeams.
+  // Parents often pass a new list with the same ids; the drawing changes only with the ids.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ownKey has all ids of ownTeams.
   const own = useMemo(() => new Set(ownTeams), [ownKey])
   if (!layout) return <EmptyState art={nothingFound} title={texts.empty} text={texts.emptyHint} />
   return <Drawn tournament={tournament} layout={layout} own={own} />

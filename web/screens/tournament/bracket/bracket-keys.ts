@@ -2,8 +2,8 @@ import type { BracketLayout, LaidBox } from '../../../../durable/rules/tournamen
 import type { MatchNo } from '../../../../durable/rules/vocabulary.ts'
 
 /**
- * The match an arrow key leads to from this one, null for none: right to where its winner goes, left to where its upper side comes from
- * (in both cases along a drawn line), up and down to the neighbour in its round.
+ * The match that an arrow key leads to from this match, null for none: right to the match of its winner, left to the match of its upper
+ * side (both along a drawn line), up and down to the neighbour in its round.
  */
 export function matchByArrow(key: string, no: MatchNo, { boxes, lines }: BracketLayout): number | null {
   const here = boxes.find((box) => box.no === no)
@@ -18,6 +18,6 @@ export function matchByArrow(key: string, no: MatchNo, { boxes, lines }: Bracket
   return key === 'ArrowDown' ? (column[place + 1]?.no ?? null) : null
 }
 
-/** The order in which the tab key goes through the matches: round by round, each from the top. */
+/** The order in which the tab key goes through the matches: round by round, each from the top down. */
 export const inTabOrder = (boxes: readonly LaidBox[]): readonly LaidBox[] =>
   boxes.toSorted((a, b) => a.part - b.part || a.column - b.column || a.y - b.y)

@@ -11,7 +11,7 @@ import { type BracketSide, bracketSides, matchStatusText } from './bracket-words
 import { bracketTexts as texts } from './texts.ts'
 
 export type Tone = 'ground' | 'panel' | 'ink' | 'muted' | 'line' | 'light'
-/** A shape of a picture, to be drawn on a canvas or as SVG. `most` is the width a text is cut to; `d` is the d of an SVG path. */
+/** A shape of a picture, for a canvas or SVG. `most` is the width at which a text is cut; `d` is the d of an SVG path. */
 export type Shape =
   | { is: 'path'; d: string; tone: Tone; thick: number; at?: { x: number; y: number; scale: number } }
   | { is: 'box'; x: number; y: number; width: number; height: number; fill: Tone; line: Tone }
@@ -30,12 +30,12 @@ export type Shape =
 export type Picture = { width: number; height: number; shapes: readonly Shape[] }
 
 const pictureScale: BracketScale = { box: 230, gap: 46, row: 25, head: 0.9, side: 1.15, band: 44 }
-/** Without the lines above the matches, which would make the many of a large bracket too small to read on one sheet. */
+/** A scale without the lines above the matches, which would make the matches of a large bracket too small to read on one sheet. */
 const denseScale: BracketScale = { box: 256, gap: 60, row: 9.5, head: 0, side: 1.75, band: 30 }
 const margin = 40
 const headHeight = 116
 const footHeight = 56
-/** The largest part of its width that the height of a sheet may be before the drawing is made denser. */
+/** The largest height of a sheet, as a part of its width, before the drawing is made denser. */
 const tall = 0.75
 
 const trophy =
@@ -104,7 +104,7 @@ const headingsOf = ({ parts, thirdPlace }: BracketLayout, { band, box }: Bracket
   )
 }
 
-/** All lines, and in the colour of the light the champion's way. */
+/** All lines, with the champion's way in the colour of the light. */
 function linesOf({ lines }: BracketLayout, { matches, winner }: Tournament): Shape[] {
   const wonBy = new Map(matches.map((match) => [match.match_number, match.winner_id]))
   const isWay = (no: MatchNo) => winner !== null && wonBy.get(no) === winner.id

@@ -10,11 +10,11 @@ export const zoomWithin = (zoom: number): number => Math.min(zoomLimits.max, Mat
 export const zoomed = (zoom: number, steps: number): number => zoomWithin(Math.round((zoom + steps * zoomLimits.step) * 10) / 10)
 
 type Extent = { width: number; height: number }
-/** The zoom at which all of the drawing is seen, at most as large as it is. */
+/** The zoom at which the whole drawing fits into the frame, at most 1. */
 export const zoomToFit = (drawing: Extent, frame: Extent): number =>
   zoomWithin(Math.min(1, frame.width / drawing.width, frame.height / drawing.height))
 
-/** The zoom it begins with: as wide as the frame if names stay readable so, else as large as it is. */
+/** The first zoom: as wide as the frame if names stay readable, otherwise 1. */
 export function firstZoom(drawing: Extent, frame: Extent): number {
   const zoom = Math.min(1, frame.width / drawing.width)
   return zoom < least ? 1 : zoom

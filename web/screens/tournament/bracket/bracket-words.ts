@@ -2,7 +2,7 @@ import type { Tournament, TournamentMatch } from '../../../../durable/protocol/t
 import { formatTime } from '../../../format/date.ts'
 import { bracketTexts as texts } from './texts.ts'
 
-/** One side of a match as the drawing shows it. A side that is not known yet says where it comes from. */
+/** One side of a match as the drawing shows it. A side that is not known yet names the match that it comes from. */
 export type BracketSide = {
   team: number | null
   name: string
@@ -28,7 +28,7 @@ const sideOf = (match: TournamentMatch, side: 1 | 2): BracketSide => {
 
 export const bracketSides = (match: TournamentMatch): readonly [BracketSide, BracketSide] => [sideOf(match, 1), sideOf(match, 2)]
 
-/** The number of the match that made the winner of the tournament: the last one that they won. Null before its end. */
+/** The number of the match that decided the tournament: the last match that its winner won. Null before its end. */
 export const titleMatchOf = ({ winner, matches }: Pick<Tournament, 'winner' | 'matches'>): number | null =>
   winner && Math.max(...matches.filter(({ winner_id }) => winner_id === winner.id).map(({ match_number }) => match_number))
 
@@ -44,7 +44,7 @@ export function matchStatusText(match: TournamentMatch, now: number): string {
   return match.scheduled_time === null ? texts.noTime : formatTime(match.scheduled_time, now)
 }
 
-/** All of a match in one sentence, for anyone who hears the page. */
+/** All of a match in one sentence, for users of screen readers. */
 export function matchLabel(match: TournamentMatch, { now, own }: { now: number; own: ReadonlySet<number> }): string {
   const sides = bracketSides(match)
   const named = sides.map(({ name, seed, team }) => {

@@ -9,13 +9,13 @@ const colours: Record<Tone, string> = {
   light: '#35e0a1',
 }
 const faces = { display: '"Barlow Condensed"', text: '"Inter Variable"' } as const
-/** The most pixels a phone's browser gives one canvas. */
+/** The most pixels that a phone's browser gives one canvas. */
 const mostPixels = 16_000_000
 
 const fontOf = ({ bold, size, face }: Extract<Shape, { is: 'text' }>): string =>
   `${bold ? 600 : face === 'display' ? 600 : 400} ${size}px ${faces[face]}, sans-serif`
 
-/** The picture as a PNG, in the site's fonts if they come, at twice its size where the browser has room. Null if it cannot be drawn. */
+/** The picture as a PNG, in the site's fonts if they load, at twice its size if the browser has room. Null if it cannot be drawn. */
 export async function pngOf({ width, height, shapes }: Picture): Promise<Blob | null> {
   await Promise.allSettled(Object.values(faces).map((face) => document.fonts.load(`600 20px ${face}`, 'Aå')))
   const scale = Math.min(2, Math.sqrt(mostPixels / (width * height)))
@@ -60,7 +60,7 @@ function draw(brush: CanvasRenderingContext2D, shape: Shape): void {
   }
 }
 
-/** The text, or as much of it as there is room for and an ellipsis. */
+/** The text, or as much of it as fits with an ellipsis. */
 function cut(text: string, most: number, widthOf: (part: string) => number): string {
   if (widthOf(text) <= most) return text
   const signs = [...text]

@@ -16,6 +16,6 @@ export function wayOf(teams: ReadonlySet<number>, matches: readonly TournamentMa
 const sidesIn = ({ team1_id, team2_id }: TournamentMatch, teams: ReadonlySet<number>): number[] =>
   [team1_id, team2_id].filter((team) => team !== null && teams.has(team)) as number[]
 
-/** The teams whose way a match lights when it has the focus: its winner, else both that play it. */
+/** The teams whose way a focused match lights: its winner, otherwise both teams that play it. */
 export const lightOf = ({ winner_id, team1_id, team2_id }: TournamentMatch): readonly number[] =>
   winner_id === null ? [team1_id, team2_id].filter((team) => team !== null) : [winner_id]

@@ -4,9 +4,9 @@ import { zoomWithin } from './bracket-scale.ts'
 type Point = { x: number; y: number }
 export type BracketZoom = { zoom: number; zoomTo(zoom: number): void }
 
-/** A gesture under way: the point of the frame it began at, where it is now, and how much it has grown. */
+/** A gesture in progress: the point of the frame where it began, where it is now, and its scale. */
 type Gesture = { from: Point; to: Point; grown: number }
-/** A turn of the wheel is over when it has been still for so long, in ms. */
+/** A turn of the wheel is over when the wheel has been still for this long, in ms. */
 const wheelPauseMs = 140
 
 const middleOf = (touches: TouchList): Point => ({
@@ -18,7 +18,7 @@ const apart = (touches: TouchList): number =>
 
 /**
  * Zooms a drawing in its scrolling frame: by two fingers, by a trackpad's pinch (a wheel with ctrl), and by `zoomTo`, which keeps the
- * middle where it is. While a gesture lasts the drawing is only scaled as the picture it is; laid out and rendered it is when it ends.
+ * middle where it is. During a gesture the drawing is only scaled as a picture; its layout is made again at the end.
  */
 export function useBracketZoom(frame: RefObject<HTMLElement | null>, canvas: RefObject<HTMLElement | null>): BracketZoom {
   const [zoom, setZoom] = useState(1)
@@ -52,14 +52,14 @@ export function useBracketZoom(frame: RefObject<HTMLElement | null>, canvas: Ref
   return { zoom, zoomTo }
 }
 
-/** Scales the drawing about the point where the gesture began, and moves it along. Lengths within it are as if it were not zoomed. */
+/** Scales the drawing about the point where the gesture began, and moves it with the gesture. Lengths within it are unzoomed. */
 function showOn(drawing: HTMLElement, box: HTMLElement, { from, to, grown }: Gesture, zoom: number): void {
   const scale = zoomWithin(zoom * grown) / zoom
   drawing.style.transformOrigin = `${(box.scrollLeft + from.x) / zoom}px ${(box.scrollTop + from.y) / zoom}px`
   drawing.style.transform = `translate(${(to.x - from.x) / zoom}px, ${(to.y - from.y) / zoom}px) scale(${scale})`
 }
 
-/** Reads gestures from fingers and wheel. React's own listeners are passive: they could not keep the page itself from zooming. */
+/** Reads gestures from fingers and wheel. React's own listeners are passive, so they cannot stop the page itself from zooming. */
 function listenTo(box: HTMLElement, { show, finish }: { show(gesture: Gesture): void; finish(gesture: Gesture): void }): () => void {
   let gesture: Gesture | null = null
   let began = 0

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 /** How far the mouse has to move before it pans instead of clicking, in pixels. */
 const clickSlop = 5
 
-/** Pans a scrolling box with the mouse. Fingers, wheel and trackpad scroll it themselves. Answers what ends it. */
+/** Pans a scrolling box with the mouse. Fingers, wheel and trackpad scroll it themselves. Returns the function that ends it. */
 export function panByMouse(box: HTMLElement): () => void {
   let held: { x: number; y: number; left: number; top: number } | null = null
   let moved = false
@@ -23,7 +23,7 @@ export function panByMouse(box: HTMLElement): () => void {
   const release = ({ target }: PointerEvent) => {
     held = null
     delete box.dataset.panning
-    // No click follows a release outside the box: the next one there is meant.
+    // A release outside the box is followed by no click, so the next click in the box counts.
     if (!box.contains(target as Node)) moved = false
   }
   const click = (event: MouseEvent) => {
@@ -36,7 +36,7 @@ export function panByMouse(box: HTMLElement): () => void {
   box.addEventListener('pointerdown', press)
   window.addEventListener('pointermove', move)
   window.addEventListener('pointerup', release)
-  // The browser drags a selected text itself, and then no release follows.
+  // The browser drags selected text itself, and then sends no release.
   window.addEventListener('pointercancel', release)
   box.addEventListener('click', click, { capture: true })
   return () => {

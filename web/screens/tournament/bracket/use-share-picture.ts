@@ -18,7 +18,7 @@ export const fileNameOf = (name: string): string =>
       .replaceAll(/^-+|-+$/g, '') || 'sluttspill'
   }.png`
 
-/** Draws the bracket as a picture and shares it, or keeps it as a file. */
+/** Draws the bracket as a picture and shares it, or saves it as a file. */
 export function useSharePicture(tournament: Tournament): SharePicture {
   const [isBusy, setBusy] = useState(false)
   const pushToast = useSetAtom(pushToastAtom)

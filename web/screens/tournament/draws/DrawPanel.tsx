@@ -93,7 +93,7 @@ function Body({ tournament }: { tournament: Tournament }) {
   )
 }
 
-/** 'Sjekk trekningen': the fingerprint that is public before the draw, and after it the seed and the proof. */
+/** 'Sjekk trekningen': the fingerprint that is public before the draw, and the seed and the proof after it. */
 export function DrawPanel({ tournament }: { tournament: Tournament }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { useMinute } from '../../../hooks/use-minute.ts'
 import { HashSlot } from '../../../ui/HashSlot.tsx'
 import { drawTexts as texts } from '../texts.ts'
 
-/** The commitments of the draw that organisers still look at, and of the one after it. */
+/** The commitments of the draw that organisers still review, and of the draw after it. */
 export function PromisedDraws({ tournament: { draft, commitment } }: { tournament: Tournament }) {
   const now = useMinute()
   const copying = { copyLabel: texts.copyCommitment, copied: texts.copied }
@@ -22,7 +22,7 @@ export function PromisedDraws({ tournament: { draft, commitment } }: { tournamen
   )
 }
 
-/** The draws that organisers threw away before they were public: nobody can draw until they like it without leaving a trace. */
+/** The draws that organisers discarded before publication. They are shown, so that repeating a draw until it suits leaves a trace. */
 export function DiscardedDraws({ draws }: Pick<Tournament, 'draws'>) {
   const now = useMinute()
   const discarded = draws.filter((each) => each.discarded === 1)

@@ -3,9 +3,11 @@ import { commitmentOf } from '../../../../durable/rules/draft/draw.ts'
 import { drawTournament, formatOf } from '../../../../durable/rules/tournament/tournament-draw.ts'
 import { publishedDraw } from './published-draw.ts'
 
-/** `holds`: everything that was drawn comes out again. `seed-only`: the seed is the promised one, and the rest cannot be worked out any more. */
+/**
+ * `holds`: the repeated draw gives the same result. `seed-only`: the seed is the promised one, and the rest cannot be calculated any more.
+ */
 export type DrawVerdict = 'holds' | 'broken' | 'seed-only'
-/** One thing that was compared; `groups` are the groups as they were drawn again, by the names of the teams. */
+/** One compared part of the draw; `groups` are the groups as they were drawn again, by the names of the teams. */
 export type DrawCheck = {
   verdict: DrawVerdict
   lines: readonly { of: 'seed' | 'discarded' | 'order' | 'groups'; holds: boolean }[]
@@ -19,14 +21,14 @@ const sameTeams = (a: readonly number[], b: readonly number[]): boolean =>
 const seededOf = ({ teams }: Tournament) =>
   teams.filter(({ seed }) => seed !== null).sort((a, b) => (a.seed as number) - (b.seed as number))
 
-/** Whether what is known of the teams is still what was drawn from. A rating that has moved since stands out of the order of the seeds. */
+/** Whether the data of the teams is still the data of the draw. A rating that has changed since breaks the order of the seeds. */
 function canBeRepeated({ teams, seeding }: Tournament, teamIds: readonly number[], seeded: ReturnType<typeof seededOf>): boolean {
   if (!teamIds.every((id) => teams.some((team) => team.id === id))) return false
   if (seeding === 'draw' || seeding === 'manual') return true
   return seeded.every(({ rating }, at) => rating !== null && rating <= (seeded[at - 1]?.rating ?? Number.POSITIVE_INFINITY))
 }
 
-/** Makes the published draw of a tournament again, from its seed alone, and compares (docs/design.md 2.5). Null before there was one. */
+/** Repeats the published draw of a tournament from its seed and compares the results (docs/design.md 2.5). Null before the first draw. */
 export function checkTournamentDraw(tournament: Tournament): DrawCheck | null {
   const last = publishedDraw(tournament)
   if (!last) return null
@@ -49,7 +51,7 @@ export function checkTournamentDraw(tournament: Tournament): DrawCheck | null {
         series: { tables: tournament.group_series, bracket: tournament.bracket_series, final: tournament.final_series },
       }),
       seeding: tournament.seeding,
-      // An order that was set by hand is public with the seeds: the groups follow from it.
+      // An order that was set by hand is public in the seeds, and the groups follow from it.
       order: seeded.map(({ id }) => id),
       source: { seed: last.seed, matchId: tournament.id, steamIds: last.team_ids.map(String) },
     },

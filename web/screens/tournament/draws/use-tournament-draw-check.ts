@@ -4,7 +4,7 @@ import type { checkTournamentDraw, DrawCheck } from './tournament-draw-check.ts'
 
 export type DrawChecking = { state: 'idle' | 'loading' | 'failed' | 'done'; result: DrawCheck | null; check(): Promise<void> }
 
-/** Makes the draw again in this browser. The rules and their hash are loaded when first asked for. */
+/** Repeats the draw in this browser. The rules and their hash are loaded when first used. */
 export function useTournamentDrawCheck(tournament: Tournament): DrawChecking {
   const [state, setState] = useState<DrawChecking['state']>('idle')
   const [rules, setRules] = useState<{ checkTournamentDraw: typeof checkTournamentDraw } | null>(null)

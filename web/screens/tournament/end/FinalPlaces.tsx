@@ -7,7 +7,7 @@ import { endTexts as texts } from '../texts.ts'
 
 const firstShown = 3
 
-/** The final places and their prizes; the rest of the field on demand. */
+/** The final places and their prizes; the other teams on demand. */
 export function FinalPlaces({ places, own }: { places: readonly FinalPlace[]; own: ReadonlySet<number> }) {
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? places : places.slice(0, firstShown)

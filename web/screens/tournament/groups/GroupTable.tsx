@@ -36,7 +36,7 @@ function Head({ isSwiss, counted }: { isSwiss: boolean; counted: Counted }) {
 
 const chanceTone = { through: 'bg-primary/15 text-primary', out: 'bg-base-300 text-muted' } as const
 
-/** The name, what is certain of its chances, and what put it above the next one with as many points. */
+/** The name, the certain facts about the team's chances, and the rule that put it above the next team with as many points. */
 function TeamCell({ row, isOwn }: { row: ShownRow; isOwn: boolean }) {
   const { mark } = row
   return (
@@ -80,7 +80,7 @@ function Row({ row, isOwn, isSwiss }: { row: ShownRow; isOwn: boolean; isSwiss: 
   )
 }
 
-/** The table of a group, with its two best marked, or the one of a Swiss tournament. */
+/** The table of a group, with its two best teams marked, or the table of a Swiss tournament. */
 export function GroupTable({ table, own, isSwiss, counted, showsName }: GroupTableProps) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import { countedIn, groupTables } from '../group-tables.ts'
 import { groupTexts as texts } from '../texts.ts'
 import { GroupTable } from './GroupTable.tsx'
 
-/** The tables of all groups with what marks their two best, or the one table of a Swiss tournament (docs/product.md 14.3). */
+/** The tables of all groups with the legend of their marks, or the one table of a Swiss tournament (docs/product.md 14.3). */
 export function GroupTables({ tournament, own }: { tournament: Tournament; own: ReadonlySet<number> }) {
   const isSwiss = tournament.tournament_type === 'swiss'
   const tables = groupTables(tournament)

@@ -30,7 +30,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** How many maps its matches are played over. Phases of one length are named once. */
+/** The number of maps in its matches. Phases of the same length are named once. */
 function seriesOf({ tournament_type: type, group_series: tables, bracket_series: bracket, final_series: final }: Tournament): string {
   if (!hasFinal(type)) return longSeriesName[tables]
   const inGroups = hasPhase(type, 'tables')
@@ -73,7 +73,7 @@ function Format({ tournament }: { tournament: Tournament }) {
   )
 }
 
-/** The end of a window: by the clock alone where it ends on the day it begins. */
+/** The end of a window: only the time if it ends on the day on which it begins. */
 const untilOf = ({ opens, closes }: { opens: number; closes: number }, now: number): string =>
   formatDay(opens) === formatDay(closes) ? formatClock(closes) : formatTime(closes, now)
 
@@ -159,7 +159,7 @@ function Outwards({ tournament: { id, name } }: { tournament: Tournament }) {
   )
 }
 
-/** Everything about the tournament that is not its course; folded away once it is played (docs/product.md 14.3). */
+/** All facts about the tournament except its course; folded once it is played (docs/product.md 14.3). */
 export function InfoPanel({ tournament, isNarrow }: { tournament: Tournament; isNarrow: boolean }) {
   const [isOpen, setIsOpen] = useState(isNarrow)
   const columns = isNarrow ? '' : 'md:grid-cols-3'

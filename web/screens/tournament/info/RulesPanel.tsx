@@ -4,7 +4,7 @@ import { AnswerText } from '../../../ui/AnswerText.tsx'
 import { FoldPanel } from '../../../ui/fold/FoldPanel.tsx'
 import { infoTexts as texts } from '../texts.ts'
 
-/** The rules that its organiser wrote; nothing where there are none. */
+/** The rules that its organiser wrote; nothing without rules. */
 export function RulesPanel({ tournament: { rules }, startsOpen }: { tournament: Tournament; startsOpen: boolean }) {
   const [isOpen, setIsOpen] = useState(startsOpen)
   if (rules === '') return null

@@ -5,10 +5,10 @@ import { useResource } from '../../../resource/use-resource.ts'
 import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 import { infoTexts as texts } from '../texts.ts'
 
-/** The maps of a tournament; another choice of its organiser is another subject. */
+/** The maps of a tournament. Another choice of maps is another key of the resource. */
 const mapsPlayed = resource('tournament maps', ({ id }: Pick<Tournament, 'id' | 'maps'>) => fetchTournamentMaps(id))
 
-/** The maps that its matches are played on, with their posters; nothing where they cannot be fetched. */
+/** The maps of its matches, with their posters; nothing if they cannot be fetched. */
 export function TournamentMaps({ tournament: { id, maps } }: { tournament: Tournament }) {
   const { state, value } = useResource(mapsPlayed, { id, maps })
   if (state === 'failed' || value?.maps.length === 0) return null

@@ -1,7 +1,7 @@
 import type { TournamentId } from '../../../../durable/rules/vocabulary.ts'
 import { paths } from '../../../paths/paths.ts'
 import { publicFiles } from '../../../paths/public-files.ts'
-/** The addresses of a tournament that others may open (docs/product.md 14.7), on this site's own origin. */
+/** The addresses of a tournament for other sites (docs/product.md 14.7), on this site's own origin. */
 export const publicAddresses = (origin: string, id: TournamentId) => ({
   page: origin + paths.tournament(id),
   calendar: origin + publicFiles.tournamentCalendar(id),

@@ -34,7 +34,7 @@ function Side({ side, isOwn, logo, isLive }: { side: SideView; isOwn: boolean; l
   )
 }
 
-/** A match of the tournament: when or how it stands, its two teams with their scores, and the way to it once it is open. */
+/** A match of the tournament: its time or status, its two teams with their scores, and the link to it once its room exists. */
 export function TournamentMatchCard({ match, group, own, logos, now }: TournamentMatchCardProps) {
   const sides = sidesOf(match)
   const isLive = match.status === 'live' || match.status === 'starting'

@@ -12,7 +12,7 @@ import { TournamentMatchCard } from './TournamentMatchCard.tsx'
 
 type TournamentRoundsProps = { tournament: Tournament; stages: readonly Stage[]; own: ReadonlySet<number> }
 
-/** More groups than these are chosen from a list. */
+/** With more groups than this, the group is chosen from a list. */
 const pillsMax = 4
 
 type FilterProps = {
@@ -22,7 +22,7 @@ type FilterProps = {
   onChange(filter: MatchFilter): void
 }
 
-/** Which matches are shown: all of them, one's own, or those of a group. */
+/** Which matches are shown: all of them, the viewer's own, or those of a group. */
 function Filter({ groups, hasOwn, value, onChange }: FilterProps) {
   const fixed = [{ value: 'all' as MatchFilter, name: texts.all }, ...(hasOwn ? [{ value: 'own' as MatchFilter, name: texts.own }] : [])]
   const ofGroups = groups.map((group) => ({ value: group.id as MatchFilter, name: group.name }))

@@ -26,10 +26,10 @@ const sideOf = (match: TournamentMatch, side: 1 | 2): SideView => {
   }
 }
 
-/** The two sides of a match as a list shows them; a side that is not known says where it comes from. */
+/** The two sides of a match as a list shows them; a side that is not known names the match that it comes from. */
 export const sidesOf = (match: TournamentMatch): readonly [SideView, SideView] => [sideOf(match, 1), sideOf(match, 2)]
 
-/** The words in place of the time: that the match is played, or how it ended; null before, and after a played match. */
+/** The words in place of the time: that the match is played, or how it ended; null before it, and after a match that was played. */
 export function endWords(match: TournamentMatch): string | null {
   if (match.status === 'live') return texts.live
   if (match.status === 'starting') return texts.starting

@@ -6,7 +6,7 @@ import { ownTexts as texts } from '../own-texts.ts'
 import { hasChanged } from '../team-choices.ts'
 import { useRegistration } from './use-registration.ts'
 
-/** The team is another than when it was registered: anyone who speaks for it may have it read again while registration is open. */
+/** The team has changed since its registration. A player who acts for it can update the registration while registration is open. */
 export function OutdatedTeam({
   tournament,
   team,

@@ -21,7 +21,7 @@ const problemWords = (problem: NonNullable<ChoiceProblem>): string =>
     ? texts.small(problem.has, problem.needs)
     : texts.taken(problem.names[0] ?? '', problem.names.length - 1, problem.team)
 
-/** In place of a choice: the missing part, and the way to a team. */
+/** Shown in place of a choice: the missing part, and the link to make a team. */
 function NoTeam({ title, hint }: { title: string; hint: string }) {
   return (
     <>
@@ -93,7 +93,10 @@ function Frame({ title, lead, children }: { title: string; lead: ReactNode; chil
   )
 }
 
-/** Registration for anyone who has no team here yet: one of their teams, or the way to one (docs/product.md 14.2). */
+/**
+ * Registration for players without a team in this tournament: the choice of one of their teams, or the link to make one (docs/product.md
+ * 14.2).
+ */
 export function RegistrationPanel({ tournament, ownTeams }: { tournament: Tournament; ownTeams: View<readonly TeamCard[]> }) {
   const { state, value: teams, retry } = ownTeams
   const isBanned = useAtomValue(isBannedAtom)

@@ -4,7 +4,10 @@ import { useSetAtom } from '../../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../../state/toast-atoms.ts'
 import { registrationTexts as texts } from '../own-texts.ts'
 
-/** Registers a team, or reads its members again; the room tells the page of it. A refusal names what failed, then the server's reason. */
+/**
+ * Registers a team, or reads its members again; the room sends the change to the page. A refusal names the failed action, then the server's
+ * reason.
+ */
 export function useRegistration(tournament: string): { isBusy: boolean; register(team: number, done?: string): Promise<void> } {
   const running = useRef(false)
   const [isBusy, setIsBusy] = useState(false)

@@ -14,7 +14,7 @@ import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { lineUpTexts as texts } from '../own-texts.ts'
 import { teamsTexts } from '../texts.ts'
 
-/** `isCaptain`: the one captain that is named of the team, which may have several. */
+/** `isCaptain`: the captain that the line names; a team can have several captains. */
 type PlayerCheckProps = { player: PlayerOfTeam; isCaptain: boolean; isChosen: boolean; isFull: boolean; onToggle(): void }
 
 function PlayerCheck({ player, isCaptain, isChosen, isFull, onToggle }: PlayerCheckProps) {
@@ -29,7 +29,7 @@ function PlayerCheck({ player, isCaptain, isChosen, isFull, onToggle }: PlayerCh
   )
 }
 
-/** The players of a line-up, as many as it has, and which of them leads the veto. */
+/** Chooses the players of the line-up, as many as it has places, and the player who leads the veto. */
 export function LineUpDialog({ team, size, act, onClose }: { team: TournamentTeam; size: number; act: TournamentAct; onClose(): void }) {
   const players = playersOf(team)
   const captain = namedCaptainOf(team)?.steamid

@@ -33,7 +33,7 @@ function readyWords({ isReady, opponentIsReady, match }: OwnMatch, now: number):
   return isEarly ? texts.readyEarly : texts.readyHint
 }
 
-/** Whether both teams are ready, and the captain's own word. A match begins when both have said so. */
+/** Whether both teams are ready, and the captain's own button. A match begins when both teams are ready. */
 function Ready({ own: { team, acts }, next, act }: Pick<NextMatchProps, 'own' | 'act'> & { next: OwnMatch }) {
   const { run, isBusy } = useAction()
   const now = useMinute()
@@ -142,7 +142,8 @@ function statusWords(status: OwnStatus): { title: string; hint: string | null } 
 }
 
 /**
- * 'Neste kamp' of a team: its opponent and when, whether both are ready, and the way to the match once it is open (docs/product.md 14.3).
+ * 'Neste kamp' of a team: its opponent and time, whether both teams are ready, and the link to the match once its room exists
+ * (docs/product.md 14.3).
  */
 export function NextMatch(props: NextMatchProps) {
   const { tournament, own } = props

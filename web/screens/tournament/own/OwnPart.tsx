@@ -9,7 +9,7 @@ import { partTexts as texts } from '../own-texts.ts'
 
 type OwnPartProps = { team: TournamentTeam; isOut: boolean; act: TournamentAct }
 
-/** A player's own part in the team: out of it here, or in it again (docs/product.md 14.2). */
+/** A player's own part in the team: the player leaves it in this tournament, or comes back (docs/product.md 14.2). */
 export function OwnPart({ team, isOut, act }: OwnPartProps) {
   const [isAsked, setIsAsked] = useState(false)
   const { run, isBusy } = useAction()

@@ -11,7 +11,7 @@ import { StandInDialog } from './StandInDialog.tsx'
 
 type Open = 'line-up' | 'stand-in' | null
 
-/** The changes that owners and captains may make to their team here, below the players of the line-up. */
+/** The changes that owners and captains can make to their team in this tournament, below the players of the line-up. */
 export function OwnTeamActs({ tournament, own: { team }, act }: { tournament: Tournament; own: OwnTeam; act: TournamentAct }) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)

@@ -32,7 +32,7 @@ function Headline({ title, hint, children }: { title: string; hint: string; chil
   )
 }
 
-/** The one thing that must be done now: check in, before the clock runs out. */
+/** The action that is due now: check in, before the clock runs out. */
 function CheckIn({ tournament, own: { team, acts }, act }: OwnTeamProps) {
   const { run, isBusy } = useAction()
   const closes = tournament.check_in?.closes ?? tournament.start_date
@@ -76,7 +76,7 @@ const openWords: Record<Exclude<OpenStatus, 'check-in' | 'check-in-later'>, { ti
   registered: { title: texts.registered, hint: texts.registeredHint },
 }
 
-/** How the team stands before the tournament begins. */
+/** The status of the team before the tournament begins. */
 function Before(props: OwnTeamProps) {
   const { tournament, own } = props
   const status = openStatusOf(tournament, own.team, useMinute())
@@ -97,13 +97,16 @@ function Before(props: OwnTeamProps) {
   }
 }
 
-/** Whether the player may change something about the team: not while it plays, nor once it is out. */
+/** Whether the player can change the team: not while it plays, nor once it is out. */
 function mayChange(tournament: Tournament, { team, acts }: OwnTeam): boolean {
   const status = nextMatchOf(tournament, team.id)?.match.status
   return acts && tournament.status !== 'completed' && team.withdrawn === 0 && status !== 'live' && status !== 'starting'
 }
 
-/** The ways out at the foot: a player's own part, and the whole team for anyone who acts for it. None once the team or the tournament is over. */
+/**
+ * The ways to leave, at the foot of the panel: the player's own part, and the whole team for a player who acts for it. Nothing once the
+ * team or the tournament is over.
+ */
 function WaysOut({ tournament, own, act }: OwnTeamProps) {
   const { team, isOut, acts } = own
   if (tournament.status === 'completed' || team.withdrawn === 1) return null
@@ -122,7 +125,10 @@ function WaysOut({ tournament, own, act }: OwnTeamProps) {
   )
 }
 
-/** The player's team here: the acts that are due now, and the changes that its captains may make (docs/product.md 14.2, 14.3). */
+/**
+ * The player's team in this tournament: the actions that are due now, and the changes that its captains can make (docs/product.md 14.2,
+ * 14.3).
+ */
 export function OwnTeamPanel(props: OwnTeamProps) {
   const { tournament, own } = props
   const showsTeam = own.acts || !own.isOut

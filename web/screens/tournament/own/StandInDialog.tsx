@@ -13,7 +13,7 @@ import { SelectField } from '../../../ui/forms/Select.tsx'
 import { teamHere } from '../own-team.ts'
 import { standInTexts as texts } from '../own-texts.ts'
 
-/** Asks staff for a stand-in: the player who cannot play, and the one who could. */
+/** Asks staff for a stand-in: the player who cannot play, and the player who can replace them. */
 export function StandInDialog({ tournament, team, onClose }: { tournament: Tournament; team: TournamentTeam; onClose(): void }) {
   const [out, setOut] = useState('')
   const { run, isBusy, refusal } = useAction('here')

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { withdrawWords } from '../own-status.ts'
 import { ownTexts as texts } from '../own-texts.ts'
 
-/** The team out of the tournament, by its owner or a captain. It asks first. */
+/** The button with which the owner or a captain withdraws the team from the tournament. It asks first. */
 export function WithdrawTeam({ tournament, team, act }: { tournament: Tournament; team: TournamentTeam; act: TournamentAct }) {
   const [isAsked, setIsAsked] = useState(false)
   const { run } = useAction()

@@ -7,7 +7,7 @@ import { endTexts as texts } from '../texts.ts'
 import { CupMedal } from './CupMedal.tsx'
 import { NightPlayer } from './NightPlayer.tsx'
 
-/** The end of a cup: the champion, its players, and the medal that is theirs (docs/product.md 16.5). */
+/** The end of a cup: the champion, its players, and their medal (docs/product.md 16.5). */
 export function CupChampion({ view: { cup }, own }: { view: CupView; own: CupTeam | null }) {
   const { winner, status } = cup
   const isOver = status === 'closed'

@@ -6,7 +6,7 @@ import { NameLink } from '../../../../ui/NameLink.tsx'
 import { endTexts as texts } from '../texts.ts'
 import { cupNight } from './cup-night.ts'
 
-/** The player of the night, below the winners (docs/product.md 16.5); nothing where nobody's matches were counted. */
+/** The player of the night, below the winners (docs/product.md 16.5); nothing if no match was counted. */
 export function NightPlayer({ cup: { cupid, status } }: { cup: Pick<Cup, 'cupid' | 'status'> }) {
   const player = useResource(cupNight, status === 'closed' ? cupid : null).value?.player
   if (!player) return null

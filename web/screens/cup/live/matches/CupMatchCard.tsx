@@ -20,10 +20,10 @@ function Side({ side, view, isOwn, isRight }: SideProps) {
     <div className={`min-w-0 flex-1 ${tone}`}>
       <p className={`flex items-start gap-2 ${isRight ? 'flex-row-reverse text-right' : ''}`}>
         <TeamName view={view} id={side.id} name={side.name} className="display text-lg normal-case sm:text-xl" stacks />
-        {/* As high as the line of the name, above that of the captain. */}
+        {/* As high as the line of the name, without the line of the captain. */}
         <span className="display flex h-lh shrink-0 items-center gap-2 text-lg empty:hidden sm:text-xl">
           {side.hasWon && <Icon of={Trophy} size={16} aria-label={texts.won} className="text-side-t" />}
-          {/* The edge of the card says it too, where a name needs the room. */}
+          {/* On the narrowest phones the name needs the room, and the edge of the card marks the own team too. */}
           {isOwn && <span aria-hidden="true" className="size-1.5 rounded-full bg-primary max-[24rem]:hidden" />}
         </span>
       </p>
@@ -44,7 +44,7 @@ function Middle({ sides: [one, other] }: { sides: readonly [CupSide, CupSide] })
   )
 }
 
-/** A team that meets nobody this round. */
+/** A team that has no opponent this round. */
 function Bye({ match, course }: Omit<CupMatchCardProps, 'showsTitle'>) {
   const [side] = sidesOf({ ...match, team1_id: match.team1_id ?? match.team2_id }, course.view.teams)
   return (
@@ -59,10 +59,10 @@ function Bye({ match, course }: Omit<CupMatchCardProps, 'showsTitle'>) {
   )
 }
 
-/** `showsTitle`: no heading names its round. */
+/** `showsTitle`: the card names its round, because no heading does. */
 type CupMatchCardProps = { match: CupMatch; course: CourseProps; showsTitle: boolean }
 
-/** A match of a cup: its teams, how it stands or ended, the way to it, and the actions of staff. */
+/** A match of a cup: its teams, its status or result, the link to it, and the actions of staff. */
 export function CupMatchCard({ match, course, showsTitle }: CupMatchCardProps) {
   const { view, own, isStaff, mayDecide } = course
   const sides = sidesOf(match, view.teams)

@@ -27,7 +27,7 @@ function RoundFilter({ rounds, value, onChange }: { rounds: readonly CupRound[];
   )
 }
 
-/** A round that nobody is in yet, in few words. */
+/** A round without known teams, in few words. */
 function RoundSkeleton({ round }: { round: CupRound }) {
   return (
     <>
@@ -68,7 +68,7 @@ function Round({ round, isNow, course }: { round: CupRound; isNow: boolean; cour
   )
 }
 
-/** The matches of a cup, round by round, the round that is played now on top; and its play-offs, drawn. */
+/** The matches of a cup, round by round, the current round on top, and the drawing of its play-offs. */
 export function CupRounds(course: CourseProps) {
   const { matches, cup } = course.view
   const [wanted, setWanted] = useState<Wanted>('all')

@@ -5,7 +5,7 @@ import { courseTexts as texts } from '../texts.ts'
 
 const listed = new Intl.ListFormat('nb')
 
-/** How many play a side where that is fewer than five, and who of the teams sits out; nothing for a match of all. */
+/** The number of players a side if it is below five, and the players who sit out; nothing for a match in which all play. */
 export function MatchSize({ match, view, className }: { match: CupMatch; view: Pick<CupView, 'players'>; className: string }) {
   const names = match.sits_out.flatMap((steamid) => view.players.filter((player) => player.steamid === steamid))
   const parts = [smallMatch(match), names.length > 0 ? texts.sitsOut(listed.format(names.map(({ username }) => username))) : null]

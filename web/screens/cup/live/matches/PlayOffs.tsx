@@ -41,7 +41,7 @@ function Box({ match, view, own }: BoxProps) {
   )
 }
 
-/** The play-offs of a cup, drawn: rounds are columns, eight teams at the most. Its size is that of the letters around it. */
+/** The drawing of the play-offs of a cup: rounds are columns, with at most eight teams. Its size follows the font size around it. */
 export function PlayOffs({ view, own }: { view: PlayOffsView; own: number | null }) {
   const { matches } = view
   if (!havePlayOffs(matches)) return null

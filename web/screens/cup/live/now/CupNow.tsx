@@ -9,7 +9,7 @@ import { CupTable } from './CupTable.tsx'
 import { LiveMatchCard } from './LiveMatchCard.tsx'
 import { nowTexts as texts } from './texts.ts'
 
-/** How much of the table, and of what is next, stands beside what is played. */
+/** How many rows of the table, and of the next matches, are beside the current matches. */
 const tableShown = 8
 const nextShown = 8
 
@@ -27,7 +27,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const Nothing = ({ children }: { children: string }) => <p className="panel px-5 py-8 text-center text-muted">{children}</p>
 
-/** The matches that are played now, with the scores as they come. */
+/** The matches that are played now, with live scores. */
 function Playing({ view, own }: Pick<CourseProps, 'view' | 'own'>) {
   const on = matchesOn(view.matches)
   if (on.length === 0) return <Nothing>{texts.nothingNow}</Nothing>
@@ -57,7 +57,7 @@ function Coming({ course }: { course: CourseProps }) {
   )
 }
 
-/** The matches that are played now, those that are next and the table; for a cup that is over its end (docs/product.md 16.6). */
+/** The matches that are played now, the next matches and the table; for a finished cup its end (docs/product.md 16.6). */
 export function CupNow(course: CourseProps) {
   const { view, own } = course
   const { cup } = view

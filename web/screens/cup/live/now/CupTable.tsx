@@ -30,7 +30,7 @@ function Row({ team, view, isOwn }: { team: CupTeam; view: WithLineUps; isOwn: b
   )
 }
 
-/** The top of the table; one's own team stands in it wherever it is. */
+/** The top of the table. The viewer's own team is always in it, at any place. */
 export function CupTable({ view, own, shown }: TableProps) {
   const rows = teamsByPoints(view.teams)
   const listed = rows.filter(({ team_id }, place) => place < shown || team_id === own)

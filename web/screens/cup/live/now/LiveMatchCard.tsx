@@ -59,7 +59,7 @@ function Inside({ match, view, own, live }: LiveMatchProps & { live: LiveScore }
   )
 }
 
-/** A match that is played now, with its score as it comes, and the way to it. */
+/** A match that is played now, with its live score and the link to it. */
 export function LiveMatchCard(props: LiveMatchProps) {
   const { match, view } = props
   const [one, other] = sidesOf(match, view.teams)

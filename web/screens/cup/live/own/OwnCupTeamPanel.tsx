@@ -37,7 +37,7 @@ function Words({
   )
 }
 
-/** The match that is played, or comes next, and the way to it. */
+/** The current or next match, and the link to it. */
 function Match({ status, view, team, me }: OwnTeamProps & { status: WithMatch }) {
   const { is, match, opponent } = status
   const rests = sitsOut(match, me)
@@ -85,7 +85,7 @@ function inside(status: OwnStatus, own: OwnTeamProps): ReactNode {
   }
 }
 
-/** The players of the viewer's team at a glance, the captain marked. */
+/** The players of the viewer's team, with the captain marked. */
 const OwnLineUp = ({ view, team, me }: OwnTeamProps) => (
   <ul aria-label={texts.lineUp} className="mt-4 flex flex-wrap gap-x-5 gap-y-2 border-line border-t pt-4 text-sm">
     {lineUpOf(view, team.team_id).map(({ steamid, username, avatar }) => (
@@ -98,7 +98,7 @@ const OwnLineUp = ({ view, team, me }: OwnTeamProps) => (
   </ul>
 )
 
-/** 'Laget ditt': its opponent now or next and the way there (docs/product.md 16.5). */
+/** 'Laget ditt': its current or next opponent and the link to the match (docs/product.md 16.5). */
 export function OwnCupTeamPanel({ view, team, me }: OwnTeamProps) {
   const status = ownStatus(view, team)
   const isUrgent = status.is === 'playing' || status.is === 'opening'

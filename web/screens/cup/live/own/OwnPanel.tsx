@@ -3,7 +3,7 @@ import { ownTeamOf } from '../own-match.ts'
 import { ownTexts as texts } from '../texts.ts'
 import { OwnCupTeamPanel } from './OwnCupTeamPanel.tsx'
 
-/** The viewer's part in a cup that is played: their team, or that they wait for a place and may be let in (docs/product.md 10.9). */
+/** The viewer's part in a cup that is played: their team, or that they wait for a place that staff can give them (docs/product.md 10.9). */
 export function OwnPanel({ view, me }: { view: CupView; me: string }) {
   if (view.cup.status !== 'live') return null
   const team = ownTeamOf(view, me)

@@ -11,7 +11,7 @@ import { roundsLeft } from './cup-rounds-left.ts'
 import { MatchStaff } from './MatchStaff.tsx'
 import { RoundStart } from './RoundStart.tsx'
 
-/** About when the cup ends, in words; null once nothing is left to play. */
+/** The approximate end of the cup, in words; null once nothing is left to play. */
 function useEnds(view: CupView): string | null {
   const now = useMinute()
   const servers = useServersInUse()

@@ -18,7 +18,7 @@ const { dialog: texts } = staffTexts
 
 type Decision = { form: MatchForm; winner: CupSide | null; revision: number }
 
-/** Sends what was chosen. A correction says what it was looked at with: the player who was first is not overwritten. */
+/** Sends the chosen decision. A correction sends the revision that its author saw, so that it does not overwrite a newer correction. */
 function decide(cup: string, match: CupMatch, { form, winner, revision }: Decision): Promise<Reply<unknown>> {
   const where = { cup, match: match.id }
   const seen = isCorrection(match) ? { revision } : {}
@@ -53,9 +53,11 @@ const sentenceOf = (form: MatchForm, match: CupMatch): string => {
   return isOn(match) ? texts.resetOnText : texts.resetText
 }
 
-/** How a match ended, as staff say it: the winner, the team that did not come, or that a result does not count (docs/product.md 16.5). */
+/**
+ * The dialog in which staff decide a match: the winner, the team that did not come, or that a result does not count (docs/product.md 16.5).
+ */
 export function CupMatchDialog({ match: now, view, onClose }: { match: CupMatch; view: CupView; onClose(): void }) {
-  // As it was when the dialog was opened: news that come meanwhile do not change the question.
+  // The match as it was when the dialog was opened: changes that arrive meanwhile do not change the question.
   const [{ match, cup, matches, teams }] = useState({ ...view, match: now })
   const { run, isBusy, refusal } = useAction('here')
   const sides = sidesOf(match, teams)

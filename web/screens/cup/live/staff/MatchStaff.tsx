@@ -12,7 +12,7 @@ import { staffTexts as texts } from './texts.ts'
 
 type Asked = 'start' | 'result'
 
-/** The staff actions on one match: start it, or settle how it ended. */
+/** The staff actions on one match: start it, or decide its result. */
 export function MatchStaff({ match, view, mayDecide }: { match: CupMatch; view: CupView; mayDecide: boolean }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [one, other] = sidesOf(match, view.teams)

@@ -12,17 +12,17 @@ import { staffTexts } from './texts.ts'
 
 const { round: texts } = staffTexts
 
-/** The matches of the round that can start now; null for none. */
+/** The matches of the round that can start now; null if none can. */
 function readyIn({ cup, matches }: CupView): { name: string; match: CupMatch; count: number } | null {
   const round = cup.status === 'live' ? currentRound(matches) : null
   const ready = round?.matches.filter(({ can_start, trouble }) => can_start === 1 && trouble?.why !== 'draw') ?? []
   return round && ready[0] ? { name: round.name, match: ready[0], count: ready.length } : null
 }
 
-/** The one thing staff do next: start all of the round that can be played. Nothing where no match can start. */
+/** The next action of staff: start all matches of the round that can be played. Nothing if no match can start. */
 export function RoundStart({ view }: { view: CupView }) {
   const ready = readyIn(view)
-  // As it was when it was asked for: news that come meanwhile do not change the question.
+  // The round as it was when the question was opened: changes that arrive meanwhile do not change the question.
   const [asked, setAsked] = useState<typeof ready>(null)
   const pushToast = useSetAtom(pushToastAtom)
   const start = async () => {

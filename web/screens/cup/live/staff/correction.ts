@@ -6,22 +6,23 @@ export type MatchForm = 'medalwinner' | 'walkover' | 'reset'
 
 const hasBegun = (match: CupMatch): boolean => isOn(match) || (match.status === 'finished' && match.how !== 'bye')
 
-/** The possible actions on a match as it is: a bye stands, and there must be two teams to choose from. */
+/** The possible actions on a match: a bye cannot be changed, and both teams must be known. */
 export function formsOf(match: CupMatch): readonly MatchForm[] {
   if (match.team1_id === null || match.team2_id === null || match.how === 'bye') return []
   return match.status === 'pending' ? ['medalwinner', 'walkover'] : ['medalwinner', 'walkover', 'reset']
 }
 
-/** Whether a change of this match is a correction, which other results may follow from. */
+/** Whether a change of this match is a correction, which can change other results. */
 export const isCorrection = hasBegun
 
 /**
- * A consequence of another result of a match. The match itself is cancelled; rounds that have not begun are paired again, those that have
- * stand. Results of the play-offs fall where other teams meet then; the cup has another champion, or none (docs/product.md 16.5).
+ * A consequence of another result of a match: a running match is cancelled, rounds that have not begun are paired again, and rounds that
+ * have begun are kept. Results of the play-offs are removed if other teams meet there, and the cup can get another champion, or none
+ * (docs/product.md 16.5).
  */
 export type Consequence = { is: 'called-off' | 'rounds-stand' | 'play-offs' | 'champion' } | { is: 'paired-again'; round: number }
 
-/** The consequences that staff are told before they change a match. */
+/** The consequences that staff see before they change a match. */
 export function consequencesOf(matches: readonly CupMatch[], match: CupMatch): Consequence[] {
   const later = roundsOf(matches).filter(({ number }) => number > match.round_number)
   const swiss = isPlayOff(match) ? [] : later.filter((round) => !round.isPlayOff)

@@ -2,7 +2,10 @@ import { cupRounds, type RoundLeft } from '../../../../../durable/rules/cup/cup-
 import type { CupView } from '../../../../rooms/cup-room.ts'
 import { isOn, isPlayOff, roundsOf } from '../cup-course.ts'
 
-/** The rest of each round of a cup that is played; Swiss rounds that are not paired yet have as many matches as any. */
+/**
+ * The matches that are left in each round of a cup that is played. A Swiss round that is not paired yet counts as many matches as the
+ * others.
+ */
 export function roundsLeft({ matches, teams }: Pick<CupView, 'matches' | 'teams'>): RoundLeft[] {
   const known = roundsOf(matches).map(({ matches: of }) => ({
     toPlay: of.filter(({ status }) => status === 'pending').length,

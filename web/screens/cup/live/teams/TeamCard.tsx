@@ -67,7 +67,10 @@ function Head({ team, view, isOwn }: { team: CupTeam; view: CupView; isOwn: bool
   )
 }
 
-/** The way into this team: into an open place also while it plays, into that of a player only when it does not. */
+/**
+ * The staff buttons for the places of this team: an open place can be filled also while the team plays, a player can be replaced only when
+ * it does not play.
+ */
 function TeamPlaces({ team, view }: { team: CupTeam; view: CupView }) {
   const isOpen = team.players.length < cupLimits.teamSize
   if (view.cup.status !== 'live' || (!isOpen && isPlaying(view, team))) return null

@@ -3,7 +3,7 @@ import { teamsInOrder } from '../cup-course.ts'
 import { courseTexts as texts } from '../texts.ts'
 import { TeamCard } from './TeamCard.tsx'
 
-/** The teams of a cup, those with the most points first, and once it is over the winner. */
+/** The teams of a cup, those with the most points first; once the cup is over the winner comes first. */
 export function TeamCards({ view, own, mayDecide }: CourseProps) {
   if (view.teams.length === 0) return <p className="panel px-5 py-8 text-center text-muted">{texts.noTeams}</p>
   return (

@@ -43,7 +43,7 @@ function Row({ other: { player, status }, canAsk, onAsk }: RowProps) {
 
 type AskFriendDialogProps = { others: readonly Other[]; isFull: boolean; act: CupAct; onClose(): void }
 
-/** Everybody else who is registered, to choose the friends that one wants in one's team. */
+/** All other registered players, from whom the viewer chooses friends for their team. */
 export function AskFriendDialog({ others, isFull, act, onClose }: AskFriendDialogProps) {
   const [name, setName] = useState('')
   const [last, setLast] = useState<string | null>(null)
@@ -52,7 +52,7 @@ export function AskFriendDialog({ others, isFull, act, onClose }: AskFriendDialo
     setLast(null)
     if (await run(() => act('ask-friend', { steamid }))) setLast(steamid)
   }
-  // Anyone who had asked already is in the group by now, and has nothing to answer.
+  // A player who had asked the viewer before is in the group now, and has nothing to answer.
   const asked = others.find(({ player, status }) => player.steamid === last && status === 'asked')?.player.username
   const found = others.filter(({ player }) => matchesName(player, name))
   return (

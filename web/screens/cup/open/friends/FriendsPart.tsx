@@ -53,10 +53,10 @@ function ShareOwnLink({ cup, me }: { cup: CupView['cup']; me: string }) {
   )
 }
 
-/** `friend` is the player whose link one came by. */
+/** `friend` is the player whose link the viewer came by. */
 type FriendsProps = { view: CupView; me: string; friend: CupPlayer | null; act: CupAct }
 
-/** Friends in one team: one's group, the asked players, those who ask, and how to ask (docs/product.md 16.2). */
+/** Friends in one team: the viewer's group, the asked players, the players who ask, and how to ask (docs/product.md 16.2). */
 export function FriendsPart({ view, me, friend, act }: FriendsProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { run, isBusy } = useCupAction()

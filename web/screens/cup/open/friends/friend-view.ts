@@ -1,19 +1,19 @@
 import type { CupFriendAsk, CupPlayer } from '../../../../../durable/protocol/cup/cup-fields.ts'
 import { cupLimits } from '../../../../../durable/rules/cup/cup-words.ts'
 
-/** How another registered player stands to the viewer: in their group, asked by them, or free to be asked. */
+/** The relation of another registered player to the viewer: in their group, asked by them, or free to be asked. */
 export type FriendStatus = 'here' | 'asked' | 'free'
 export type Other = { player: CupPlayer; status: FriendStatus }
 
 export type FriendView = {
-  /** The viewer's group with themselves; empty for none. */
+  /** The viewer's group, with the viewer in it; empty if there is none. */
   group: readonly CupPlayer[]
-  /** The players whom the viewer has asked, and those who ask the viewer. */
+  /** The players whom the viewer has asked, and the players who ask the viewer. */
   asked: readonly CupPlayer[]
   wanting: readonly CupPlayer[]
-  /** No more fit into the group. */
+  /** The group has no room for another player. */
   isFull: boolean
-  /** Everybody else who has not been marked as not come. */
+  /** All other players who are not marked as absent. */
   others: readonly Other[]
 }
 

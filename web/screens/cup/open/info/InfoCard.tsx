@@ -24,7 +24,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The time left until `at`; once it has passed, the text that holds since then. */
+/** The time left until `at`, and after that the text `over`. */
 function Until({ at, isOver, over }: { at: number; isOver: boolean; over: string }) {
   const now = useMinute()
   return (
@@ -41,7 +41,7 @@ function Description({ text }: { text: string }) {
   const paragraphs = paragraphsOf(text)
   if (paragraphs.length === 0) return <span className="text-muted">{texts.noDescription}</span>
   return paragraphs.map((paragraph, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is known by its place, the same may come twice.
+    // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph has only its place as a key, because the same text can come twice.
     <p key={place} className="not-first:mt-2">
       {paragraph}
     </p>
@@ -63,10 +63,10 @@ function Outwards({ cup: { cupid, name } }: { cup: Cup }) {
   )
 }
 
-/** Fewer are too few to tell the evening by. */
+/** With fewer players the estimate of the evening is not shown. */
 const tellingFrom = 10
 
-/** The facts of the cup: its description, when it is and until when one may register (docs/product.md 16.1). */
+/** The facts of the cup: its description, its time and its registration window (docs/product.md 16.1). */
 export function InfoCard({ cup, window }: { cup: Cup; window: RegistrationWindow }) {
   const players = cup.registered >= tellingFrom ? cup.registered : cup.max_players
   return (

@@ -1,6 +1,6 @@
 /**
- * A description in paragraphs: one ends with a line, or with a sentence. A full stop or exclamation mark ends a sentence where a new one
- * begins after it, which a small letter or a figure does not: 'f.eks. dette' and 'kl. 19' stay whole.
+ * Splits a description into paragraphs, at the end of a line or of a sentence. A full stop or exclamation mark ends a sentence only if the
+ * next word begins neither with a small letter nor with a figure: 'f.eks. dette' and 'kl. 19' stay whole.
  */
 export const paragraphsOf = (text: string): string[] =>
   text

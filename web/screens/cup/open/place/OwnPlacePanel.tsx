@@ -31,7 +31,7 @@ type PlaceProps = {
   me: string
   place: OwnPlace
   window: RegistrationWindow
-  /** The player whose link one came by. */
+  /** The player whose link the viewer came by. */
   friend: CupPlayer | null
 }
 
@@ -58,7 +58,7 @@ const Light = () => (
   </div>
 )
 
-/** When one will be reminded, and where that reaches one. */
+/** When the viewer gets a reminder, and on which channels. */
 function Reminder({ view: { cup } }: Pick<PlaceProps, 'view'>) {
   const now = useMinute()
   const at = remindedAt(cup)
@@ -72,7 +72,7 @@ function Reminder({ view: { cup } }: Pick<PlaceProps, 'view'>) {
   )
 }
 
-/** 'Bli med', or what one may do with the place one has. */
+/** 'Bli med', or the actions on the viewer's own place. */
 function PlaceActs({ view, act, me, place, window, friend }: PlaceProps) {
   const [open, setOpen] = useState<'register' | 'leave' | null>(null)
   const { run, isBusy } = useCupAction()
@@ -114,7 +114,7 @@ function edgeOf(place: OwnPlace, window: RegistrationWindow): string {
   return place.is === 'in' ? 'border-primary/50 bg-base-200' : 'border-line bg-base-200'
 }
 
-/** The viewer's own place: the way in, or where they stand, with whom, and when they are reminded (docs/product.md 16.2). */
+/** The viewer's own place: the way in, or the place, the friends, and the time of the reminder (docs/product.md 16.2). */
 export function OwnPlacePanel(props: PlaceProps) {
   const { view, act, me, place, window, friend } = props
   const isNew = useJustPlaced(place.is)

@@ -24,12 +24,12 @@ function FriendChoice({ players, friend, onChoose }: FriendProps) {
   )
 }
 
-/** `player` is the viewer's own registration, null before; `friend` the player whose link they came by. */
+/** `player` is the viewer's own registration, null before it; `friend` is the player whose link they came by. */
 type RegisterDialogProps = { view: CupView; me: string; player: CupPlayer | null; friend: CupPlayer | null; onClose(): void }
 
-/** Registration for a cup, or what one gave changed (docs/product.md 16.2). */
+/** Registers for a cup, or changes the viewer's registration (docs/product.md 16.2). */
 export function RegisterDialog({ view: { cup, players }, me, player: registered, friend, onClose }: RegisterDialogProps) {
-  // The room may tell of the registration before the call is answered: until then the dialog is still about it.
+  // The room can send the registration before the call is answered. Until the answer the dialog is still about the registration.
   const [player] = useState(registered)
   const [chosen, setChosen] = useState(friend?.steamid ?? '')
   const { given, set, wrong, refusal, isBusy, send } = useRegistering({ cup: cup.cupid, me, player })

@@ -13,7 +13,7 @@ function wordsOutside({ registered, max_players }: Cup, window: RegistrationWind
   return free > 0 ? { title: texts.title.free, hint: texts.freeHint(free) } : { title: texts.title.full, hint: texts.fullHint }
 }
 
-/** How the viewer stands, and what that means. */
+/** The words about the viewer's place, and its meaning. */
 export function placeWords(place: OwnPlace, cup: Cup, window: RegistrationWindow): PlaceWords {
   switch (place.is) {
     case 'none':
@@ -29,6 +29,9 @@ export function placeWords(place: OwnPlace, cup: Cup, window: RegistrationWindow
   }
 }
 
-/** Whether the viewer may leave: in the window, and anyone who was drawn in until the setup, unless they are marked as absent (docs/product.md 16.2). */
+/**
+ * Whether the viewer can leave: while registration is open, and a player who was drawn in until the setup; never a player who is marked as
+ * absent (docs/product.md 16.2).
+ */
 export const mayLeave = (place: OwnPlace, { status }: Pick<Cup, 'status'>, window: RegistrationWindow): boolean =>
   place.is !== 'none' && place.is !== 'absent' && (window === 'open' || (place.player.drawn === 1 && status === 'open'))

@@ -10,7 +10,7 @@ import { type GivenText, savedRegistration } from './saved-registration.ts'
 const isField = (field: string): field is keyof GivenText => field === 'elo' || field === 'link'
 const fieldNames: Readonly<Record<string, keyof GivenText>> = { faceit_elo: 'elo', profile_link: 'link' }
 
-/** The registration that the player gave before: to this cup, else to the last one. */
+/** The texts of the player's registration for this cup, otherwise of their last registration. */
 function givenBefore(player: CupPlayer | null, me: string): GivenText {
   const kept = savedRegistration(me).read() ?? { elo: '', link: '' }
   return player && player.drawn === 0 ? { elo: String(player.elo), link: player.profile_link || kept.link } : kept
@@ -18,7 +18,7 @@ function givenBefore(player: CupPlayer | null, me: string): GivenText {
 
 type Registering = { cup: string; me: string; player: CupPlayer | null }
 
-/** The texts of the registration form, and sending it. `send` answers whether it was accepted. */
+/** The texts of the registration form, and its `send`, which returns whether the server accepted it. */
 export function useRegistering({ cup, me, player }: Registering) {
   const [given, setGiven] = useState(() => givenBefore(player, me))
   const [isSent, setIsSent] = useState(false)

@@ -6,7 +6,7 @@ import { playersTexts as texts } from '../texts.ts'
 import { matchesName } from './found-by-name.ts'
 import { RegisteredCard, type StaffActs } from './RegisteredCard.tsx'
 
-/** With so many one looks for somebody by name. */
+/** From this number of players on, the list has a search by name. */
 const searchFrom = 13
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -23,7 +23,7 @@ type CardsProps = {
   me: string
   groups: ReadonlyMap<number, number>
   staff: StaffActs | null
-  /** The place on the waiting list, for a list of those who wait. */
+  /** The place on the waiting list, for the list of waiting players. */
   places?: ReadonlyMap<string, number>
 }
 
@@ -46,7 +46,7 @@ function Cards({ players, me, groups, staff, places }: CardsProps) {
 
 type ListsProps = { players: readonly CupPlayer[]; registered: Registered; me: string; staff: StaffActs | null }
 
-/** Everybody who is registered: with a place, on the waiting list in its order, and who did not come (docs/product.md 16.2). */
+/** All registered players: with a place, on the waiting list in its order, and absent (docs/product.md 16.2). */
 export function PlayerLists({ players, registered, me, staff }: ListsProps) {
   const [written, setWritten] = useState('')
   const name = useDeferredValue(written)

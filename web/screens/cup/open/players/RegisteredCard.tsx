@@ -17,9 +17,9 @@ export type StaffActs = { onRemove(player: CupPlayer): void; onNoShow(player: Cu
 type RegisteredCardProps = {
   player: CupPlayer
   isMe: boolean
-  /** The number of their group of friends; null for none. */
+  /** The number of the player's group of friends; null without a group. */
   group: number | null
-  /** Their place on the waiting list, from 1; null for anyone who is not on it. */
+  /** The player's place on the waiting list, from 1; null for players who are not on it. */
   no: number | null
   /** Null for players. */
   staff: StaffActs | null
@@ -81,7 +81,7 @@ function StaffButtons({ player, staff }: { player: CupPlayer; staff: StaffActs }
   const noShow = no_show === 1 ? texts.came(username) : texts.noShow(username)
   const icon = no_show === 1 ? UserRoundCheck : UserRoundX
   return (
-    // On a small phone a row of their own: a name, its figures and both words do not fit into one.
+    // On a small phone the actions are on a row of their own: a name, its figures and both words do not fit into one row.
     <span className="flex shrink-0 items-center max-[420px]:-my-1 max-[420px]:basis-full max-[420px]:justify-end">
       {(waiting === 0 || no_show === 1) && (
         <Button variant="muted" icon={icon} className="px-2" aria-label={noShow} onClick={() => staff.onNoShow(player)}>
@@ -95,7 +95,7 @@ function StaffButtons({ player, staff }: { player: CupPlayer; staff: StaffActs }
   )
 }
 
-/** Somebody who is registered: their rating and link, the friends they want to play with, and the actions of staff. */
+/** A registered player: their rating and link, the friends they want to play with, and the actions of staff. */
 export const RegisteredCard = memo(function RegisteredCard({ player, isMe, group, no, staff }: RegisteredCardProps) {
   const { steamid, username, avatar, drawn, no_show } = player
   return (

@@ -53,7 +53,7 @@ function StaffDialog({ view, act, asked, run, onClose }: StaffDialogProps) {
   }
 }
 
-/** The staff actions on a cup that is open: go on to the teams, fill it, change it (docs/product.md 16.2). */
+/** The staff actions on a cup during registration: go on to the teams, fill it, change it (docs/product.md 16.2). */
 export function RegistrationStaffBar({ view, act, window }: { view: CupView; act: CupAct; window: RegistrationWindow }) {
   const [asked, setAsked] = useState<StaffDialogProps['asked'] | null>(null)
   const { run, isBusy } = useCupAction()
@@ -69,7 +69,7 @@ export function RegistrationStaffBar({ view, act, window }: { view: CupView; act
       </h2>
       <div className="flex flex-1 flex-wrap gap-2">
         <Button
-          // While players may still register, their way in is the one action of the page.
+          // While players can still register, the button to join is the main action of the page.
           variant={window === 'after' ? 'primary' : 'quiet'}
           className="max-sm:w-full"
           aria-disabled={isBusy || isFew}

@@ -3,7 +3,7 @@ import type { CupAct } from '../../../../rooms/cup-room.ts'
 import { AskDialog } from '../../../../ui/dialogs/AskDialog.tsx'
 import { playersTexts as texts } from '../texts.ts'
 
-/** Asks before a player is taken out of a cup. Why it was refused stands in the dialog. */
+/** Asks before a player is removed from a cup. The dialog shows the reason of a refusal. */
 export function RemovePlayer({ player, act, onClose }: { player: CupPlayer; act: CupAct; onClose(): void }) {
   return (
     <AskDialog

@@ -3,8 +3,8 @@ import type { CupPlayer } from '../../../../../durable/protocol/cup/cup-fields.t
 export type MarkNoShow = (player: CupPlayer) => Promise<void>
 
 /**
- * Several players can be marked in a row, each once at a time: while an act is `under` way for a player, and until their button has
- * a `stable` meaning again, a second click does nothing.
+ * Several players can be marked in a row, each player once at a time. While an action is `under` way for a player, and until their button
+ * is `stable` again, a second click does nothing.
  */
 export const oneAtATime =
   (mark: MarkNoShow, { under, stable }: { under: Set<string>; stable(): Promise<void> }): MarkNoShow =>

@@ -9,7 +9,7 @@ import type { StaffActs } from '../players/RegisteredCard.tsx'
 import { playersTexts as texts } from '../texts.ts'
 import { type MarkNoShow, oneAtATime } from './one-at-a-time.ts'
 
-/** The staff actions on registered players; `removing` is the one they are asked about (`RemovePlayer`). */
+/** The staff actions on registered players; `removing` is the player of the open question (`RemovePlayer`). */
 export function useStaffActs(act: CupAct) {
   const [removing, setRemoving] = useState<CupPlayer | null>(null)
   const pushToast = useSetAtom(pushToastAtom)

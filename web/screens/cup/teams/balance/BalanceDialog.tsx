@@ -47,7 +47,10 @@ function SuggestionLine({ suggestion, at, order }: { suggestion: Suggestion; at:
 
 type BalanceDialogProps = { view: CupView; board: Board; act: CupAct; unmarked: MovedMarking['unmarked']; onClose(): void }
 
-/** Several ways to make the teams, worked out in this browser as the room does; the one that is chosen is made (docs/product.md 16.4). */
+/**
+ * Several ways to make the teams, calculated in this browser by the same rule as in the room; the room makes the chosen teams
+ * (docs/product.md 16.4).
+ */
 export function BalanceDialog({ view, board, act, unmarked, onClose }: BalanceDialogProps) {
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0
   const isHidden = hidesRatings(view.players, showsElo)
@@ -56,7 +59,7 @@ export function BalanceDialog({ view, board, act, unmarked, onClose }: BalanceDi
   const [wanted, setWanted] = useState<{ of: Suggesting; at: number } | null>(null)
   const { run, isBusy, refusal } = useAction('here')
   const suggestions = suggesting.is === 'done' ? suggesting.suggestions : []
-  // Others were suggested since: a choice among those before says nothing of these.
+  // A choice among older suggestions does not apply to the newer suggestions.
   const choice = wanted?.of === suggesting ? wanted.at : 0
   const chosen = suggestions[choice]
   const usernames = new Map(view.players.map(({ steamid, username }) => [steamid as string, username]))
@@ -90,7 +93,7 @@ export function BalanceDialog({ view, board, act, unmarked, onClose }: BalanceDi
             onChange={(at) => setWanted({ of: suggesting, at })}
           />
           <h3 className="eyebrow mt-5 mb-3">{texts.teamsOf(choice + 1)}</h3>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard. */}
           <section tabIndex={0} aria-label={texts.teamsOf(choice + 1)} className="-mx-2 max-h-48 overflow-y-auto px-2">
             <SuggestionTeams
               suggestion={chosen}

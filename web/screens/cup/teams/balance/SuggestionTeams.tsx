@@ -8,15 +8,15 @@ import { teamsTexts } from '../texts.ts'
 
 type SuggestionTeamsProps = {
   suggestion: Suggestion
-  /** How strong a team is stays unsaid: the rating of somebody in it would follow. */
+  /** The strengths of teams are hidden, because they would give away the rating of a player. */
   isHidden: boolean
-  /** How strong the teams are now: the bars of both have one scale, so that one sees what becomes more even. */
+  /** The current strengths of the teams: both rows of bars have one scale, so that the reader sees the difference. */
   now: readonly (number | null)[]
   names: readonly string[]
   usernames: ReadonlyMap<string, string>
 }
 
-/** The teams of a suggestion: how strong each is beside the others, and who is in it, the captain first. */
+/** The teams of a suggestion: the strength of each compared with the others, and its players, the captain first. */
 export function SuggestionTeams({ suggestion, isHidden, now, names, usernames }: SuggestionTeamsProps) {
   const evenness = evennessOf([...now, ...suggestion.teams.map(({ strength }) => strength)])
   return (

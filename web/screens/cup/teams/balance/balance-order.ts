@@ -7,7 +7,7 @@ import type { SteamId, TeamId } from '../../../../../durable/rules/vocabulary.ts
 import type { CupView } from '../../../../rooms/cup-room.ts'
 import { takesPart } from '../board.ts'
 
-/** Everything that suggestions follow from: the placed players, the teams with their captains, and the seed (docs/product.md 16.4). */
+/** The complete input of the suggestions: the placed players, the teams with their captains, and the seed (docs/product.md 16.4). */
 export type BalanceOrder = {
   players: readonly PlacedPlayer[]
   teams: readonly { id: TeamId; captain: SteamId | null }[]
@@ -20,7 +20,7 @@ const orderFrom = (seed: string, cupid: string, { players, teams }: Pick<Balance
   source: { seed, matchId: cupid, steamIds: players.map(({ steamId }) => steamId) },
 })
 
-/** The order that the room would balance now. There are as many teams as the players need; null while the seed is secret. */
+/** The order that the room would balance now. It has as many teams as the players need; null while the seed is secret. */
 export function balanceOrder({ cup, players, teams }: CupView): BalanceOrder | null {
   if (cup.seed === null) return null
   const placed = players.filter(takesPart).map(({ steamid, elo, friends }) => ({ steamId: steamid as SteamId, elo, friends }))
@@ -31,10 +31,13 @@ export function balanceOrder({ cup, players, teams }: CupView): BalanceOrder | n
   return orderFrom(cup.seed, cup.cupid, { players: placed, teams: filled })
 }
 
-/** Whether a balance can still be made again: not once a player has deleted their account, since their SteamID was part of every draw. */
+/**
+ * Whether a balance can still be made again. It cannot after a player has deleted their account, because their SteamID was part of every
+ * draw.
+ */
 export const canBeMadeAgain = ({ players }: CupBalance): boolean => !players.some(({ steamid }) => isPseudonym(steamid))
 
-/** The order behind the last balance, as it stands in the cup; null before there was one. */
+/** The order behind the last balance, as the cup stores it; null before the first balance. */
 export function lastBalanceOrder({ seed, cupid, balance }: Cup): BalanceOrder | null {
   if (seed === null || balance === null) return null
   return orderFrom(seed, cupid, {

@@ -1,6 +1,6 @@
 import type { PlacedPlayer, Suggestion } from '../../../../../durable/rules/cup/suggestion.ts'
 
-/** The number of groups of friends, and of those in one team together. */
+/** The number of groups of friends, and how many of them are in one team together. */
 export type FriendsTogether = { together: number; groups: number }
 
 export function friendsTogether({ teams }: Pick<Suggestion, 'teams'>, players: readonly PlacedPlayer[]): FriendsTogether {

@@ -1,7 +1,7 @@
 import type { Suggestion } from '../../../../../durable/rules/cup/suggestion.ts'
 import type { BalanceOrder } from './balance-order.ts'
 
-/** Works out the suggestions in a worker of their own. Rejects when it does not load, or with the signal's reason. */
+/** Calculates the suggestions in a worker. Rejects when the worker does not load, or with the signal's reason. */
 export function suggestBeside(order: BalanceOrder, signal: AbortSignal): Promise<readonly Suggestion[]> {
   const worker = new Worker(new URL('./suggest-worker.ts', import.meta.url), { type: 'module' })
   const answered = new Promise<readonly Suggestion[]>((resolve, reject) => {

@@ -5,7 +5,7 @@ import { suggestBeside } from './suggest-beside.ts'
 
 export type Suggesting = { is: 'working' } | { is: 'failed' } | { is: 'done'; suggestions: readonly Suggestion[] }
 
-/** The suggestions for this order; they are worked out anew when what they follow from has changed, and not for moves between teams. */
+/** The suggestions for this order. They are calculated again when their input changes, and not after moves between teams. */
 export function useSuggestions(order: BalanceOrder | null): Suggesting {
   const wanted = JSON.stringify(order)
   const [made, setMade] = useState<{ of: string; suggesting: Suggesting } | null>(null)

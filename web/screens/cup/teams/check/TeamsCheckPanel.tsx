@@ -69,8 +69,8 @@ function Body({ view }: { view: CupView }) {
 }
 
 /**
- * 'Sjekk lagene': the fingerprint that was public from the beginning, the seed, and the proof that the balance follows from it. Not there while
- * ratings that the balance follows from are not shown.
+ * 'Sjekk lagene': the fingerprint that was public from the start, the seed, and the proof that the balance follows from it. The panel is
+ * not shown while ratings of the balance are hidden.
  */
 export function TeamsCheckPanel({ view }: { view: CupView }) {
   const [isOpen, setIsOpen] = useState(false)

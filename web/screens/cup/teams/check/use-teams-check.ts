@@ -7,7 +7,7 @@ import type { checkTeams, TeamsCheck } from './teams-check.ts'
 
 export type TeamsChecking = { state: 'idle' | 'loading' | 'failed' | 'done'; result: TeamsCheck | null; check(): Promise<void> }
 
-/** The suggestions made again, of the balance of this moment, and what compares them; both are loaded when first asked for. */
+/** The repeated suggestions of the balance of this moment, and the function that compares them; both are loaded when first used. */
 type Again = { at: number; suggestions: readonly Suggestion[]; checkTeams: typeof checkTeams }
 
 /** Makes the teams of the last balance again in this browser. The result follows the moves that come after. */

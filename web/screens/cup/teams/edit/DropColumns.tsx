@@ -10,10 +10,10 @@ import { teamsTexts as texts } from '../texts.ts'
 import { type ColumnData, columnId } from './drag-data.ts'
 import { MovableCard } from './MovableCard.tsx'
 
-/** On a phone the pool lies over the teams: a card that is dropped there is meant for it. */
+/** On a phone the pool covers the teams, so a card that is dropped there belongs to the pool. */
 const overTheTeams = 3
 
-/** The pool, into which staff drop players. */
+/** The pool. Staff can drop players into it. */
 export function DropPool({ players, marks }: { players: readonly CupPlayer[]; marks: CardMarks }) {
   const data: ColumnData = { name: texts.poolName, order: 0, count: texts.pool(players.length), isFull: false, place: null }
   const { ref, isDropTarget } = useDroppable({ id: columnId(null), data, collisionPriority: overTheTeams })
@@ -22,7 +22,7 @@ export function DropPool({ players, marks }: { players: readonly CupPlayer[]; ma
 
 type DropTeamProps = { team: BoardTeam; order: number; evenness: Evenness | null; marks: CardMarks }
 
-/** A team, into which staff drop players; also a full one, which says that it is. */
+/** A team. Staff can drop players into it; a full team is also a target, and says that it is full. */
 export function DropTeam({ team, order, evenness, marks }: DropTeamProps) {
   const { length } = team.players
   const size = cupLimits.teamSize

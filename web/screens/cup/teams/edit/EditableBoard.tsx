@@ -11,7 +11,7 @@ import { DropPool, DropTeam } from './DropColumns.tsx'
 import { announcing } from './drag-announcements.ts'
 import type { ColumnData } from './drag-data.ts'
 
-/** A mouse that moves drags; a finger first rests on the card, so that it can still scroll the page. */
+/** A mouse drags as soon as it moves; a finger must rest on the card first, so that it can still scroll the page. */
 const pointer = PointerSensor.configure({
   activationConstraints: ({ pointerType }) =>
     pointerType === 'touch'
@@ -19,12 +19,12 @@ const pointer = PointerSensor.configure({
       : [new PointerActivationConstraints.Distance({ value: 5 })],
 })
 const sensors = [pointer, ColumnKeyboard]
-/** Near the edge of the screen the page follows, no faster than one can read the names of the teams. */
+/** Near the edge of the screen the page scrolls, slowly enough to read the names of the teams. */
 const autoScroller = AutoScroller.configure({ acceleration: 8, threshold: { x: 0.1, y: 0.14 } })
-/** A card that is dropped stands where it belongs at once: there is nothing to fly back. */
+/** A dropped card is in its place at once, so it needs no drop animation. */
 const plugins = [announcing, autoScroller, Cursor, Feedback.configure({ dropAnimation: null }), PreventSelection]
 
-/** The card under the pointer. The one it was lifted from stays where it is, faint, until it is dropped. */
+/** The card under the pointer. The original card stays in its place, faint, until the drop. */
 function Carried({ player, marks, isCaptain }: { player: CupPlayer; marks: CardMarks; isCaptain: boolean }) {
   return (
     <div className={`${cardClass(isCaptain)} rotate-1 cursor-grabbing gap-2.5 border-primary! bg-base-300! px-2.5 shadow-lg`}>
@@ -37,7 +37,7 @@ type EditableBoardProps = {
   board: Board
   evenness: Evenness | null
   marks: CardMarks
-  /** `byKeyboard`: the focus has to follow the card. */
+  /** `byKeyboard`: the focus must follow the card. */
   onMove(steamid: string, to: Place, byKeyboard: boolean): void
 }
 
@@ -57,7 +57,7 @@ export function EditableBoard({ board, evenness, marks, onMove }: EditableBoardP
           <DropTeam key={team.id} team={team} order={at + 1} evenness={evenness} marks={marks} />
         ))}
       </BoardLayout>
-      {/* A layer of its own: the moving card is composed, and nothing under it is painted again. */}
+      {/* The moving card has a layer of its own, so that the page under it is not painted again. */}
       <DragOverlay className="[will-change:translate]">
         {({ id }) => {
           const player = known(id)

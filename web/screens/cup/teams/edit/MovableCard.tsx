@@ -28,12 +28,12 @@ function CaptainButton({ player, teamId, isCaptain }: Pick<CardProps, 'player' |
   )
 }
 
-/** Space lifts the card; the button under it is not pressed by letting the key go. */
+/** Space lifts the card, so releasing the key must not press the button under it. */
 const keepSpace = (event: KeyboardEvent) => {
   if (event.code === 'Space') event.preventDefault()
 }
 
-/** A player on the board of staff: dragged, carried by keyboard, or moved by the menu that a click opens. */
+/** A player on the board of staff: dragged by pointer or keyboard, or moved by the menu that a click opens. */
 export const MovableCard = memo(function MovableCard({ player, teamId, isCaptain, friends, mark, isMe }: CardProps) {
   const { openMenu } = useTeamActs()
   const { ref, handleRef, isDragSource } = useDraggable({ id: player.steamid, data: { name: player.username, column: columnId(teamId) } })

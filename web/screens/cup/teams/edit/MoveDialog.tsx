@@ -41,12 +41,12 @@ type MoveDialogProps = {
   onClose(): void
 }
 
-/** The other way to move a player: to tap them and choose where. Also who did not come is told here. */
+/** The other way to move a player: a tap on the card, then a place. The dialog also marks a player as absent. */
 export function MoveDialog({ player, place, board, onMove, onCaptain, staff, onClose }: MoveDialogProps) {
   const team = board.teams.find(({ id }) => id === place)
   const isCaptain = team?.captain === player.steamid
   const hasRoom = ({ id, players }: Board['teams'][number]) => id !== place && players.length < size
-  // After a key opened the dialog, the next key chooses the first place that is open, and does not close the dialog.
+  // After a key opened the dialog, the next key chooses the first open place, and does not close the dialog.
   const first = board.teams.find(hasRoom)?.id ?? null
   const choose = (to: Place) => {
     onClose()

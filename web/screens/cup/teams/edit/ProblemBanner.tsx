@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { editTexts } from '../texts.ts'
 
-/** Why the last thing did not happen. It stays until it is closed or something else is done. */
+/** Why the last action failed. It stays until staff close it or do another action. */
 export function ProblemBanner({ problem, onClose }: { problem: string | null; onClose(): void }) {
   return (
     <div role="alert" className="empty:-mt-4">

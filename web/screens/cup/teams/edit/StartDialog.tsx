@@ -38,7 +38,7 @@ function FirstRound({ first }: { first: readonly NamedMatch[] }) {
   )
 }
 
-/** Asks before the cup starts, and says with which teams, who sits out first, how many rounds there are and about when it ends. */
+/** Asks before the cup starts, and shows the teams, the players who sit out first, the number of rounds and the approximate end. */
 export function StartDialog({ view, act, onClose }: { view: CupView; act: CupAct; onClose(): void }) {
   const navigate = useNavigate()
   const now = useMinute()

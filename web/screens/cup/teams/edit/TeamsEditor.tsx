@@ -22,7 +22,7 @@ import { type TeamActs, TeamActsContext } from './team-acts.ts'
 import { useFocusAfterMove } from './use-focus-after-move.ts'
 import { useTeamMoves } from './use-team-moves.ts'
 
-/** Makes a player captain, or captain no more. A refusal is a toast, as the product says. */
+/** Makes a player captain, or takes it back. A refusal is a toast, as the product says. */
 function useSetCaptain(act: CupAct): TeamActs['setCaptain'] {
   const pushToast = useSetAtom(pushToastAtom)
   return useCallback(
@@ -35,7 +35,9 @@ function useSetCaptain(act: CupAct): TeamActs['setCaptain'] {
   )
 }
 
-/** The teams as staff make them: by dragging, by keyboard or by the menu of a player, several of them at once. */
+/**
+ * The board for staff who make the teams: by dragging, by keyboard or by the menu of a player. Several members of staff can work at once.
+ */
 export function TeamsEditor({ view, act, me, staff }: { view: CupView; act: CupAct; me: string; staff: StaffActs }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [menuOf, setMenuOf] = useState<string | null>(null)
@@ -44,7 +46,7 @@ export function TeamsEditor({ view, act, me, staff }: { view: CupView; act: CupA
   const moved = useMovedMarks(view, own)
   const focusAfterMove = useFocusAfterMove(places)
   const setCaptain = useSetCaptain(act)
-  // After each answer the button is off for a moment: the second click of two would take back what came before.
+  // After each answer the button is off for a moment: the second click of a double-click would take back the change before.
   const undoing = useAction('here')
   const acts = useMemo<TeamActs>(() => ({ openMenu: setMenuOf, setCaptain }), [setCaptain])
 

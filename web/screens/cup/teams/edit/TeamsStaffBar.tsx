@@ -10,7 +10,7 @@ import { LetIn } from '../../let-in/LetIn.tsx'
 import { canStart, type Missing } from '../start-readiness.ts'
 import { editTexts as texts } from '../texts.ts'
 
-/** The draw of the first round is loaded for the question. */
+/** The draw of the first round is loaded with the question. */
 const StartDialog = lazyPart(async () => ({ default: (await import('./StartDialog.tsx')).StartDialog }))
 
 const readinessText = ({ pool, captains }: Missing): string => {

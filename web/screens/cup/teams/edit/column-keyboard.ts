@@ -13,7 +13,7 @@ const keyboardCodes = {
   right: ['ArrowRight'],
 }
 
-/** Carries a card by keyboard: an arrow leads to the next column, which is brought into sight, and not some pixels further. */
+/** Moves a card by keyboard: an arrow leads to the next column and scrolls it into view, instead of moving by pixels. */
 export class ColumnKeyboard extends KeyboardSensor {
   constructor(manager: DragDropManager) {
     super(manager, { keyboardCodes })

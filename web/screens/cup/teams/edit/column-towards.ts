@@ -4,7 +4,7 @@ export type Direction = 'up' | 'down' | 'left' | 'right'
 
 const middleOf = ({ left, right }: ColumnSpot<unknown>): number => (left + right) / 2
 
-/** The nearest column that begins above this one, or below it. */
+/** The nearest column in the row above or below this one. */
 function inOtherRow<Id>(columns: readonly ColumnSpot<Id>[], from: ColumnSpot<Id>, isDown: boolean): ColumnSpot<Id> | undefined {
   const beyond = columns.filter(({ top, bottom }) => (isDown ? top >= from.bottom : bottom <= from.top))
   const away = (column: ColumnSpot<Id>) => (isDown ? column.top - from.bottom : from.top - column.bottom)
@@ -15,8 +15,8 @@ function inOtherRow<Id>(columns: readonly ColumnSpot<Id>[], from: ColumnSpot<Id>
 }
 
 /**
- * The next column for an arrow key: left and right go through all columns in their order, up and down to the row above or below. If there
- * is no such row, up and down follow the order too. Undefined at either end.
+ * The next column for an arrow key: left and right go through all columns in their order, up and down go to the row above or below. Without
+ * such a row, up and down follow the order too; undefined at either end.
  */
 export function columnTowards<Id>(columns: readonly ColumnSpot<Id>[], from: Id, direction: Direction): ColumnSpot<Id> | undefined {
   const ordered = columns.toSorted((one, other) => one.order - other.order)

@@ -10,8 +10,8 @@ export const saidAtStart = ({ card, columns }: Carried): string | undefined =>
   card ? texts.lifted(card.name, columns(card.column)?.name ?? '') : undefined
 
 /**
- * The announcement when a card comes over another column. Over its own it is still where it was lifted: that comes first, and may come
- * again.
+ * The announcement when a card comes over another column. Over its own column the card has not moved yet, which happens at the start of a
+ * drag and can happen again.
  */
 export function saidOver({ card, over, columns }: Carried): string {
   if (!over) return texts.overNothing
@@ -40,6 +40,6 @@ export const announcing = Accessibility.configure({
     dragend: (event: DragEndEvent, manager: DragDropManager) => saidAtEnd(carried(event, manager), event.canceled),
   },
   screenReaderInstructions: { draggable: texts.how },
-  // An arrow key leads to one column, not over many: nothing has to be waited for.
+  // An arrow key leads directly to one column, so the announcement needs no delay.
   debounce: 0,
 })

@@ -4,10 +4,10 @@ import type { TeamId } from '../../../../../durable/rules/vocabulary.ts'
 import type { CupView } from '../../../../rooms/cup-room.ts'
 import { ratedTeams } from '../../rated-teams.ts'
 
-/** A match of the first round by the names of its teams, and of those who sit out; `other` null for a team that meets nobody. */
+/** A match of the first round by the names of its teams and of the players who sit out; `other` is null for a team without an opponent. */
 export type NamedMatch = Pick<FirstMatch, 'size'> & { one: string; other: string | null; sitsOut: readonly string[] }
 
-/** The consequences of a start: how many teams have each size, the rounds, how long they last in ms, and who meets whom first. */
+/** The consequences of a start: how many teams have each size, the rounds, how long they last in ms, and the first matches. */
 export type StartPreview = {
   sizes: readonly { size: number; teams: number }[]
   rounds: ReturnType<typeof cupRounds>
@@ -15,7 +15,7 @@ export type StartPreview = {
   first: readonly NamedMatch[]
 }
 
-/** Computes the preview of the cup as it would start with these teams (docs/product.md 16.5). */
+/** Computes the preview of a cup that starts with these teams (docs/product.md 16.5). */
 export function startPreview(view: Pick<CupView, 'cup' | 'teams' | 'players'>): StartPreview {
   const { cup, teams, players } = view
   const teamName = (id: TeamId | null) => teams.find(({ team_id }) => team_id === id)?.name ?? null

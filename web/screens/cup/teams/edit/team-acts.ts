@@ -1,7 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { TeamId } from '../../../../../durable/rules/vocabulary.ts'
 
-/** The actions of a staff card besides being dragged. The same object while the page is open, so that no card is drawn again for it. */
+/**
+ * The actions of a staff card besides dragging. It stays the same object while the page is open, so that cards do not render again for it.
+ */
 export type TeamActs = {
   openMenu(steamid: string): void
   setCaptain(teamId: TeamId, steamid: string, isOn: boolean): void

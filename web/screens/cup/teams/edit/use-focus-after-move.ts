@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** A card that is moved stands in another column, and the focus that was on it must be there too. Says for whom it waits. */
+/** Moves the focus with a card that moves to another column. The returned function names the player whose card must keep the focus. */
 export function useFocusAfterMove(places: ReadonlyMap<string, unknown>): (steamid: string) => void {
   const awaited = useRef<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place of a card is the trigger.

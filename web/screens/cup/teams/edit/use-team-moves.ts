@@ -8,23 +8,23 @@ import type { OwnMoves } from '../use-moved-marks.ts'
 
 const fullText = (from: Place): string => (from === null ? texts.full : texts.destinationFull)
 
-/** Why a move did not happen: the server's reason where it gave one, as that somebody else was first. */
+/** Why a move failed: the server's reason if it gave one, for example that another member of staff was first. */
 const problemOf = ({ isFromServer, code, message }: Refused, { from, to }: Move): string => {
   if (isFromServer && code === 'CONFLICT') return message
   return from !== null && to !== null ? texts.teams : texts.team
 }
 
 export type TeamMoves = {
-  /** Everybody's place on the screen. */
+  /** The place of every player on the screen. */
   places: ReadonlyMap<string, Place>
   own: OwnMoves
-  /** Whether the player really is on the way there. */
+  /** Whether the move was sent. */
   move(steamid: string, to: Place): boolean
 }
 
 /**
- * The moves of this browser: shown at once, sent with where the player was seen, and taken off the screen when they are refused or the view
- * has come that carries them out.
+ * The moves of this browser. A move is shown at once, sent with the place where the player was seen, and removed when it is refused or the
+ * view with its result has come.
  */
 export function useTeamMoves({ view, act, onProblem }: { view: CupView; act: CupAct; onProblem(text: string | null): void }): TeamMoves {
   const { players, teams } = view
