@@ -13,7 +13,7 @@ import { sectionAt } from './admin-sections.ts'
 import { CountBadge } from './CountBadge.tsx'
 import { adminTexts as texts } from './texts.ts'
 
-/** The menu of a phone: a bar that stays below the site's header and says which section one is in; a press shows them all. */
+/** The menu of a phone: a bar below the site's header that names the open section; a press shows all sections. */
 export function AdminBar({ role, counts }: { role: Role; counts: MenuCounts }) {
   const { ref, button, panel } = useMenu<HTMLElement>()
   const openPalette = useSetAtom(paletteOpenAtom)
@@ -39,7 +39,7 @@ export function AdminBar({ role, counts }: { role: Role; counts: MenuCounts }) {
           <span className="min-w-0 truncate font-medium">{label}</span>
           <Icon of={ChevronDown} className="ml-auto shrink-0 text-muted transition-transform duration-150 in-aria-expanded:rotate-180" />
         </button>
-        {/* Beside the button, whose visible words are its name. */}
+        {/* It is beside the button, because the visible words of the button are its name. */}
         {waiting > 0 && <CountBadge id={count} count={waiting} />}
         <Button variant="muted" icon={Search} className="-mr-2 px-3" onClick={() => openPalette(true)}>
           {texts.findShort}

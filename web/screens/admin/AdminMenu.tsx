@@ -39,7 +39,7 @@ const fadePx = 32
 
 type SectionListProps = { role: Role; counts: MenuCounts; className: string }
 
-/** The sections that this role may use, each under its heading and with what waits there; the one that one is in is marked. */
+/** The sections that this role can use, each under its heading and with its count of waiting things; the open section is marked. */
 export function SectionList({ role, counts, className }: SectionListProps) {
   const here = sectionAt(useLocation().pathname)?.id
   const groups = Map.groupBy(sectionsFor(role), ({ group }) => group)
@@ -57,11 +57,13 @@ export function SectionList({ role, counts, className }: SectionListProps) {
   )
 }
 
-/** A low window cuts the menu, which then fades at its lower edge: the line of the section that opens is scrolled up until it is clear of that. */
+/**
+ * On a low window the menu is cut and fades at its lower edge. The line of the opened section is scrolled up until it is above the fade.
+ */
 function useCurrentInSight() {
   const menu = useRef<HTMLElement>(null)
   const here = sectionAt(useLocation().pathname)?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another line.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section has another line.
   useLayoutEffect(() => {
     const list = menu.current
     const line = list?.querySelector('[aria-current]')

@@ -72,17 +72,20 @@ function MenuAndSection({ role }: { role: Role }) {
   )
 }
 
-/** The first page of the area, and the target of an address that the role may not use (docs/decisions/058). */
+/** The first page of the area, and the target of an address that the role cannot use (docs/decisions/058). */
 const home = adminPaths.section('overview')
 
-/** Says to staff that their role may not open the section, and leads them to one that it may. */
+/** Tells staff that their role cannot open the section, and leads them to the overview. */
 function NotYours() {
   const pushToast = useSetAtom(pushToastAtom)
   useEffect(() => pushToast({ type: 'warning', msg: adminTexts.notYours, duration: ownToastMs }), [pushToast])
   return <Navigate to={home} replace />
 }
 
-/** The admin area: a menu and its sections, each for those whose role has the right (docs/product.md 13.1). A tournament asks for itself who runs it. */
+/**
+ * The admin area: a menu and its sections, each for roles that have its right (docs/product.md 13.1). The page of a tournament checks
+ * itself who can run it.
+ */
 export default function AdminScreen() {
   const me = useAtomValue(userAtom)
   if (!me) return null

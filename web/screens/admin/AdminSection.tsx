@@ -3,7 +3,7 @@ import { useAdminTitle } from './use-admin-title.ts'
 
 type AdminSectionProps = {
   title: string
-  /** The user or object of the section, ahead of the title in the browser's tab. */
+  /** The user or object of the section, before the title in the browser's tab. */
   name?: string | undefined
   lead?: ReactNode
   /** The section's main action, to the right of the heading. */
@@ -11,11 +11,13 @@ type AdminSectionProps = {
   children: ReactNode
 }
 
-/** One section of the admin area: its heading, its one sentence, its action, and what it holds. Denser than the site's other screens. */
+/**
+ * One section of the admin area: its heading, a sentence about it, its action, and its content. It is denser than the site's other screens.
+ */
 export function AdminSection({ title, name, lead, action, children }: AdminSectionProps) {
   useAdminTitle(name === undefined ? title : `${name} · ${title}`)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The section's script came after the change of screen, which then found no heading to focus.
+  // The section's script came after the change of screen, which had found no heading to focus.
   useEffect(() => {
     if (document.activeElement?.localName === 'main') heading.current?.focus({ preventScroll: true })
   }, [])

@@ -5,7 +5,7 @@ import { adminPaths } from '../../paths/admin-paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { adminTexts as texts } from './texts.ts'
 
-/** The line above a section whose area needs somebody: the first concern, how many more, and the way to the list (docs/product.md 13.2). */
+/** The line above a section whose area has a concern: the first concern, how many more, and the link to the list (docs/product.md 13.2). */
 export function AreaConcerns({ concerns }: { concerns: readonly Concern[] }) {
   const [first] = concerns
   if (!first) return null

@@ -6,7 +6,7 @@ import { SectionSkeleton } from './SectionSkeleton.tsx'
 
 const home = <Navigate to={paths.home} replace />
 
-/** The part of the admin area that players have who are co-organisers: their tournament, without the menu (docs/product.md 14.8). */
+/** The admin area for players who are co-organisers: their tournament, without the menu (docs/product.md 14.8). */
 export function CoOrganiserArea({ run, edit }: { run: ReactNode; edit: ReactNode }) {
   return (
     <div data-wide className="wrap pt-5 pb-12 lg:pt-8">

@@ -1,7 +1,7 @@
 import { formatWhole } from '../../format/number.ts'
 import { adminTexts as texts } from './texts.ts'
 
-/** How many things wait behind a line of the menu. Only a description of the line (`id`): its name stays its label. */
+/** How many things wait in the section of a menu line. It only describes the line (`id`), whose name stays its label. */
 export const CountBadge = ({ id, count }: { id: string; count: number }) => (
   <span
     id={id}

@@ -1,4 +1,4 @@
-/** While a section's script is loaded: the menu stays, and the section's place is kept. */
+/** The placeholder while a section's script is loading: the menu stays, and the section's place is kept. */
 export function SectionSkeleton() {
   return (
     <div aria-hidden="true" className="max-lg:min-h-dvh">

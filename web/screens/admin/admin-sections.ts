@@ -55,13 +55,13 @@ const allSections: readonly AdminLink[] = [
   link('faq', groups.support, 'faq', CircleHelp),
 ]
 
-/** The sections of the admin area that this role may open (docs/product.md 13.1). */
+/** The sections of the admin area that this role can open (docs/product.md 13.1). */
 export const sectionsFor = (role: Role): readonly AdminLink[] => allSections.filter(({ right }) => hasRight(role, right))
 
-/** Screens that have no line of their own in the menu, with the section they belong to. */
+/** Screens without a line in the menu, with the section they belong to. */
 const within: Readonly<Record<string, AdminSectionId>> = { manage: 'matches', practice: 'overview' }
 
-/** The section that an address of the area belongs to; a match that is managed to 'Pågående', a user to 'Brukere'. Null for none. */
+/** The section that an address of the area belongs to: the page of a match to 'Pågående', a user to 'Brukere'. Null if there is none. */
 export function sectionAt(pathname: string): AdminLink | null {
   const [, , part = ''] = pathname.split('/')
   const id = within[part] ?? part

@@ -13,7 +13,7 @@ export const adminTexts = {
   notYours: 'Rollen din har ikke tilgang til den siden.',
   /** The acts on a row in every list of the area. */
   acts: { edit: 'Endre', remove: 'Slett' },
-  /** Behind the count at a line of the menu. */
+  /** After the count at a line of the menu. */
   waits: 'venter',
   groups: {
     overview: 'Drift',

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const parts = 'section, dialog'
 
-/** The headings of what the element stands in, the nearest first. */
+/** The headings around the element, the nearest first. */
 export function headingsAround(element: Element): HTMLElement[] {
   const around: HTMLElement[] = []
   for (let part = element.closest(parts); part; part = part.parentElement?.closest(parts) ?? null) {
@@ -19,8 +19,8 @@ function focusHeading(heading: HTMLElement): boolean {
 }
 
 /**
- * For the element that holds a section of the admin area. An act often removes its row, and the pressed button with it: the focus then
- * goes to the nearest heading around the button, else to the section's own, instead of back to the beginning of the page.
+ * For the element that holds a section of the admin area. An action often removes its row, and the pressed button with it: the focus then
+ * moves to the nearest heading around the button, otherwise to the section's own, instead of back to the start of the page.
  */
 export function useSameFocus() {
   const ref = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function useSameFocus() {
     const onFocus = ({ target }: FocusEvent) => {
       last = target instanceof Element ? { element: target, headings: headingsAround(target) } : null
     }
-    /** A press elsewhere leaves the focus nowhere on purpose. */
+    /** A press outside removes the focus on purpose. */
     const onPress = ({ target }: PointerEvent) => {
       if (target instanceof Node && !last?.element.contains(target)) last = null
     }

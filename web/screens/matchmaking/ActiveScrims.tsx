@@ -2,7 +2,7 @@ import type { ScrimCard as Scrim } from '../../../durable/protocol/queue/queue-f
 import { ScrimCard } from './ScrimCard.tsx'
 import { scrimTexts as texts } from './texts.ts'
 
-/** The scrims that are played now. Null while they are not known. */
+/** The scrims that are played now. Null while they are loading. */
 export function ActiveScrims({ scrims }: { scrims: readonly Scrim[] | null }) {
   const active = scrims?.filter(({ ended_at }) => ended_at === undefined) ?? []
   return (

@@ -9,7 +9,7 @@ import type { QueueActions } from './use-queue-actions.ts'
 
 const moods: readonly BotMood[] = ['accept', 'decline', 'silent']
 
-/** Asks for bots, for one person alone on their own machine: all of them accept, or one of them spoils it. */
+/** Adds bots to the queue, for a developer on a local site: all bots accept, or one of them does not. */
 export function FillWithBots({ fill, actions }: { fill: QueueView['fill']; actions: QueueActions }) {
   if (!isLocalPlay()) return null
   return (

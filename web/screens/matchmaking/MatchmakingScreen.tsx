@@ -18,7 +18,7 @@ import { useQueueActions } from './use-queue-actions.ts'
 import { useQueuePlace } from './use-queue-place.ts'
 import { WaitingPlayers } from './WaitingPlayers.tsx'
 
-/** Everything about the queue. It connects when it appears: to try again is to show it anew. */
+/** All parts of the queue's page. It connects when it is mounted, so a retry mounts it again. */
 function QueuePage({ user, onRetry }: { user: OwnUser; onRetry(): void }) {
   const { view, isLost } = useRoom(queueRoom, 'scrim', queueViewAtom)
   const { place, own, now } = useQueuePlace()
@@ -27,12 +27,12 @@ function QueuePage({ user, onRetry }: { user: OwnUser; onRetry(): void }) {
   const isSilent = isLost && view === null
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
-      {/* First of all, so that nothing that comes later moves its button. */}
+      {/* It comes first, so that nothing that loads later moves its button. */}
       <QueuePanel place={place} own={own} queue={queue} actions={actions} />
       {own?.penalty && <PenaltyNotice penalty={own.penalty} now={now} />}
       <HeldPlaceNotice place={place} />
       <SignalCheck />
-      {/* In the order in which it is seen: on a phone one's party stands between the waiting players and the running scrims. */}
+      {/* In reading order: on a phone the viewer's party is between the waiting players and the running scrims. */}
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:items-start">
         <WaitingPlayers queue={queue} me={user.steamid} onRetry={isSilent ? onRetry : null} />
         <aside className="flex min-w-0 flex-col gap-4 sm:gap-6 lg:row-span-2">

@@ -31,8 +31,8 @@ function OpenSteps({ className = '' }: { className?: string }) {
 }
 
 /**
- * The steps after one has begun to wait. A player in the queue has read them: on a narrow screen, on which they would stand in the way, the
- * player can open them again.
+ * The steps after joining the queue. A player in the queue has read them, so on a narrow screen they are folded and the player can open
+ * them again.
  */
 export function NextSteps({ isRead }: { isRead: boolean }) {
   if (!isRead) return <OpenSteps />

@@ -22,7 +22,7 @@ function Notice({ tone, icon, title, children }: { tone: string; icon: ReactNode
   )
 }
 
-/** The meaning of the penalty just now, and the next one. After the longest pause none is longer. */
+/** The meaning of the current penalty, and the next one. After the longest pause there is no longer one. */
 function status({ until, why, count }: PenaltyView, now: number): { title: string; next: string | null } {
   const ladder = ladderOf(why)
   if (until !== null && until > now)
@@ -34,7 +34,7 @@ function status({ until, why, count }: PenaltyView, now: number): { title: strin
   return { title: texts.over, next: count < cooldownsMs[ladder].length ? texts.overHint : null }
 }
 
-/** Why the player may not queue, or was warned; until when, and what makes it fade; and where to take it up. */
+/** Why the player cannot queue, or was warned; until when, when it stops counting, and where to appeal. */
 export function PenaltyNotice({ penalty, now }: { penalty: PenaltyView; now: number }) {
   const { why, count, fades_at } = penalty
   const { title, next } = status(penalty, now)
@@ -57,7 +57,7 @@ export function PenaltyNotice({ penalty, now }: { penalty: PenaltyView; now: num
   )
 }
 
-/** The player's old time is kept for them for a while, because somebody of their party did not come. */
+/** The queue keeps the player's old waiting time for a while, because a player of their party did not accept. */
 export function HeldPlaceNotice({ place }: { place: QueuePlace }) {
   if (place.is !== 'free' || place.heldUntil === null) return null
   return (

@@ -18,10 +18,10 @@ import { waitWords } from './wait-words.ts'
 
 type QueuePanelProps = { place: QueuePlace; own: OwnQueue | null; queue: QueueView | null; actions: QueueActions }
 
-/** A gather is called so until its match has begun. */
+/** The name of the seat: 'gather' until its match has begun. */
 const useSeatWord = (): 'gather' | 'match' => (useAtomValue(ownMatchPhaseAtom) === 'running' ? 'match' : 'gather')
 
-/** The player's state as a headline: in the queue it is their own time, which is the largest thing on the page. */
+/** The player's state as a headline: in the queue it is their waiting time, which is the largest text of the page. */
 function Headline({ place, own }: Pick<QueuePanelProps, 'place' | 'own'>) {
   const seat = useSeatWord()
   switch (place.is) {
@@ -82,7 +82,7 @@ const hintOf = (place: QueuePlace, role: PartyRole): string | null => {
   }
 }
 
-/** A figure of the queue with its name. Its place is kept until it is known. */
+/** A figure of the queue with its name. Its room is kept until it is known. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
@@ -93,8 +93,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /**
- * The one big button: into the queue or out of it; no button if the words above say why. For a moment after it has changed it takes no
- * click meant for what it was.
+ * The main button: joins the queue or leaves it; no button if the words above say why. For a moment after it has changed it ignores clicks
+ * that were meant for its earlier action.
  */
 function MainAction({ place, actions }: Pick<QueuePanelProps, 'place' | 'actions'>) {
   const isStable = useIsStable(place.is)
@@ -123,7 +123,7 @@ function MainAction({ place, actions }: Pick<QueuePanelProps, 'place' | 'actions
   )
 }
 
-/** The queue in one look: the player's place in it, its own state, the one thing to do, and the next steps. */
+/** The panel of the queue: the player's place in it, its own state, the main action, and the next steps. */
 export function QueuePanel({ place, own, queue, actions }: QueuePanelProps) {
   const hint = hintOf(place, useAtomValue(partyRoleAtom))
   const isQueued = place.is === 'queued'

@@ -14,7 +14,7 @@ import { todaysScrims } from './todays-scrims.ts'
 
 const tone = { win: 'text-success', loss: 'text-error', draw: '', voided: 'text-muted' } as const
 
-/** One match of today in a line: how it ended, where it was played, what it moved, and when. */
+/** One match of today in a line: its result, its map, its change of rating, and its time. */
 function Row({ game }: { game: HistoryGame }) {
   const outcome = outcomeOf(game)
   const moved = formatRatingChange(game)
@@ -43,7 +43,8 @@ function Row({ game }: { game: HistoryGame }) {
 }
 
 /**
- * The scrims that the player has played today, and the way to all their matches. Nothing before the first: the page has one empty place.
+ * The scrims that the player has played today, and the link to all their matches. Nothing before the first scrim, because the page already
+ * has one empty list.
  */
 export function TodaysScrims({ user }: { user: OwnUser }) {
   const hasElo = useAtomValue(switchesAtom)?.elo !== 0

@@ -10,7 +10,7 @@ type WaitingProps = { queue: QueueView | null; me: string; onRetry: (() => void)
 type Player = WaitingGroup['players'][number]
 const columns = 'grid grid-flow-dense grid-cols-2 gap-2 sm:grid-cols-3 md:grid-cols-5 lg:grid-cols-4 xl:grid-cols-5'
 const place = 'flex min-h-12 min-w-0 items-center gap-2.5 rounded-field px-2.5 py-2'
-/** As many columns as a party has players, where there are so many. Written out so that the build finds them. */
+/** The number of columns for a party, one for each player if the list is wide enough. Written out so that the build finds the classes. */
 const spans: Record<number, string> = {
   2: 'col-span-2',
   3: 'col-span-2 sm:col-span-3',
@@ -30,7 +30,7 @@ function Waiting({ player, isMe }: { player: Player; isMe: boolean }) {
   )
 }
 
-/** One who waits alone, or those who wait together: a party is one field with an edge, as wide as its players. */
+/** A player who waits without a party, or a party: a party is one field with an edge, as wide as its players. */
 function Group({ group: { players }, me }: { group: WaitingGroup; me: string }) {
   const [first, ...others] = players
   if (!first) return null
@@ -55,7 +55,7 @@ function Group({ group: { players }, me }: { group: WaitingGroup; me: string }) 
   )
 }
 
-/** The places that are still free before there are ten. */
+/** The free places while fewer than ten players wait. */
 function FreePlaces({ count }: { count: number }) {
   return Array.from({ length: count }, (_, free) => free).map((free) => (
     <li key={free} aria-hidden="true" className={`${place} justify-center bg-base-300/35 text-muted text-sm`}>
@@ -76,7 +76,7 @@ function Loading() {
   )
 }
 
-/** The waiting players, those who have waited longest first, parties in a frame; in a long queue as many as the server tells. */
+/** The waiting players, longest wait first, parties in a frame; for a long queue as many as the server sends. */
 export function WaitingPlayers({ queue, me, onRetry }: WaitingProps) {
   const count = queue?.playersInQueue ?? 0
   const missing = missingPlayers(count)

@@ -3,9 +3,9 @@ import type { SystemSwitches } from '../../../durable/rules/vocabulary.ts'
 import type { PartyRole } from '../../state/party-atoms.ts'
 import type { OwnQueue } from '../../state/queue-atoms.ts'
 
-/** How the player stands to the queue, and so what the one big button is. Times are UTC ms of the server. */
+/** The player's place in relation to the queue, which decides the main button. Times are UTC ms of the server. */
 export type QueuePlace =
-  /** Nothing has been heard of the site yet. */
+  /** The site has sent nothing yet. */
   | { is: 'unknown' }
   | { is: 'queued' }
   | { is: 'check' }
@@ -19,7 +19,7 @@ export type QueuePlace =
 
 type PlaceFacts = { seat: SeatView; switches: SystemSwitches | null; own: OwnQueue | null; role: PartyRole; isBanned: boolean; now: number }
 
-/** A seat comes first: anyone who waits when the queue is closed may leave it all the same. */
+/** A seat comes first: a player who waits can still leave when the queue is closed. */
 export function queuePlace({ seat, switches, own, role, isBanned, now }: PlaceFacts): QueuePlace {
   if (seat?.kind === 'queue') return { is: 'queued' }
   if (seat?.kind === 'ready-check') return { is: 'check' }

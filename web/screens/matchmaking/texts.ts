@@ -13,7 +13,7 @@ export const matchmakingTexts = {
   left: 'Du har forlatt køen',
 } as const
 
-/** The state of the player: the headline, and what goes with it. */
+/** The state of the player: the headline, and the words below it. */
 export const stateTexts = {
   label: 'Køen din',
   free: 'Klar når du er',
@@ -34,7 +34,7 @@ export const stateTexts = {
   stays: 'Du beholder plassen om du lukker siden. Vi sier fra når kampen er klar.',
 } as const
 
-/** How long it takes. */
+/** The estimated wait. */
 export const waitTexts = {
   label: 'Ventetid nå',
   unknown: 'For lite data til å anslå ventetiden',
@@ -113,7 +113,7 @@ export const todayTexts = {
   unknown: '–',
 } as const
 
-/** Only on the developer's own machine. */
+/** Only on a local site. */
 export const botTexts = {
   title: 'Fyll med boter',
   moods: { accept: 'Alle godtar', decline: 'En sier nei', silent: 'En svarer ikke' },

@@ -7,7 +7,7 @@ import { seatAtom, switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { type QueuePlace, queuePlace } from './queue-place.ts'
 
-/** How the player stands to the queue, as the server and the clock have it. `now` is the server's time (UTC ms). */
+/** The player's place in relation to the queue, from the server's data and the clock. `now` is the server's time (UTC ms). */
 export function useQueuePlace(): { place: QueuePlace; own: OwnQueue | null; now: number } {
   const own = useOwnQueue()
   const seat = useAtomValue(seatAtom)

@@ -3,7 +3,7 @@ import { waitTexts } from './texts.ts'
 const minuteMs = 60_000
 const longMinutes = 60
 
-/** «Omtrent 4 min», of an estimate in ms; null is one that nobody can make honestly. */
+/** «Omtrent 4 min», for an estimate in ms; null for an estimate that would not be reliable. */
 export function waitWords(estimate: number | null): string {
   if (estimate === null) return waitTexts.unknown
   if (estimate < minuteMs) return waitTexts.short

@@ -1,10 +1,10 @@
 import type { QueueView } from '../../../durable/protocol/queue/queue-fields.ts'
 
 type Waiting = QueueView['players'][number]
-/** Players who wait together; alone they are a group of one. `party` is null for those. */
+/** Players who wait together; a player without a party is a group of one, with `party` null. */
 export type WaitingGroup = { key: string; party: string | null; players: readonly Waiting[] }
 
-/** Those who wait, each party in one piece, where the first of it stands. */
+/** The waiting players in groups, each party at the place of its first player. */
 export function waitingGroups(players: readonly Waiting[]): WaitingGroup[] {
   const groups = new Map<string, WaitingGroup>()
   for (const player of players) {
@@ -15,8 +15,8 @@ export function waitingGroups(players: readonly Waiting[]): WaitingGroup[] {
   return [...groups.values()]
 }
 
-/** How many make a match. */
+/** The number of players of a match. */
 const needed = 10
 
-/** How many are missing to a match at least; zero once there could be one. */
+/** The least number of players that are missing for a match; zero once there can be one. */
 export const missingPlayers = (inQueue: number): number => Math.max(0, needed - inQueue)

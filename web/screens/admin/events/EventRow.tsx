@@ -13,7 +13,7 @@ type EventRowProps = {
   actions?: ReactNode
 }
 
-/** One cup or tournament of a list; the whole line leads to its page. */
+/** One cup or tournament of a list; the whole line links to its page. */
 export const EventRow = ({ to, name, facts, children, actions }: EventRowProps) => (
   <li className="relative flex items-center gap-4 px-4 py-3.5 transition-colors duration-150 hover:bg-base-300/50 sm:px-5">
     <div className="min-w-0 flex-1">

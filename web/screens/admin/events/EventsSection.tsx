@@ -22,7 +22,7 @@ type EventsTexts<Status extends string> = {
 type ListProps<Status extends string, Card> = {
   groups: readonly StatusGroup<Status, Card>[]
   texts: EventsTexts<Status>
-  /** The way to a new one. */
+  /** The link to a new cup or tournament. */
   add: ReactNode
   /** The row of one card, with its key. */
   row(card: Card, now: number): ReactNode
@@ -53,13 +53,13 @@ function Groups<Status extends string, Card>({ groups, texts, add, row }: ListPr
 
 type EventsSectionProps<Status extends string, Card, Value> = Omit<ListProps<Status, Card>, 'groups'> & {
   title: string
-  /** The act that deletes one, which the section takes back. */
+  /** The action that deletes a cup or tournament. The section offers to undo it. */
   deletes: UndoableAct
   list: View<Value>
   groupsOf(value: Value): readonly StatusGroup<Status, Card>[]
 }
 
-/** The section that lists cups or tournaments by their statuses, and leads to a new one (docs/product.md 14.5, 16.1). */
+/** The section that lists cups or tournaments by their statuses, and links to a new one (docs/product.md 14.5, 16.1). */
 export function EventsSection<Status extends string, Card, Value>(props: EventsSectionProps<Status, Card, Value>) {
   const { title, deletes, texts, add, row, list, groupsOf } = props
   const { state, value, isStale, retry } = list

@@ -2,8 +2,8 @@
 export type StatusGroup<Status, Card> = { status: Status; cards: readonly Card[] }
 
 /**
- * The cards in the order of their statuses, the last of which is that of cards that are over: those stand with the newest first, all others
- * with the soonest first. A status without cards is left out. `startOf` is in ms.
+ * The cards in the order of their statuses, of which the last holds the finished cards: these are sorted newest first, all others soonest
+ * first. A status without cards is left out. `startOf` is in ms.
  */
 export const byStatus = <Status extends string, Card extends { status: Status }>(
   cards: readonly Card[],

@@ -15,7 +15,7 @@ const texts = faqTexts.category
 
 type CategoryDialogProps = { category: { id: number; name: string } | null; onSaved(): void; onClose(): void }
 
-/** A new category, or another name for one. */
+/** The form of a new category, or of a new name for a category. */
 export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogProps) {
   const [name, setName] = useState(category?.name ?? '')
   const [wrong, setWrong] = useState<string | null>(null)

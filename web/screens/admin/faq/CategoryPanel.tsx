@@ -10,7 +10,7 @@ import { EntryRow } from './EntryRow.tsx'
 import type { StaffCategory } from './staff-faq.ts'
 import { faqTexts as texts } from './texts.ts'
 
-/** The number of questions that are drawn at first, and that each press adds. */
+/** The number of questions that are shown at first, and that each press adds. */
 const drawnAtOnce = 40
 
 export type CategoryActs = {

@@ -22,7 +22,7 @@ function Acts({ entry, onEdit, onDelete }: Pick<EntryRowProps, 'entry' | 'onEdit
   )
 }
 
-/** A question as staff see it: its place, what players said of it, and opened its answer as they read it. */
+/** A question for staff: its place, the votes of players, and when it is open its answer as players read it. */
 export function EntryRow({ entry, handle, place, count, onMove, onEdit, onDelete }: EntryRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()

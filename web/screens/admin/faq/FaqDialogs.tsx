@@ -9,7 +9,7 @@ import type { StaffCategory } from './staff-faq.ts'
 import { faqTexts as texts } from './texts.ts'
 import type { AskedFor } from './use-question-form.ts'
 
-/** Which dialog is open, and for what. */
+/** The open dialog, and its subject. */
 export type Opened =
   | { is: 'category'; category: StaffCategory | null }
   | { is: 'delete-category'; category: StaffCategory }

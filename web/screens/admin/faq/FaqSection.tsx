@@ -39,7 +39,7 @@ const actsOn = (
   onDeleteEntry: (entry) => open({ is: 'delete-question', entry }),
 })
 
-/** The sentence that a screen reader speaks after a move: the new place, or that the item cannot move on. */
+/** The sentence that a screen reader speaks after a move: the new place, or that the item cannot move further. */
 function moveNote(name: string, to: number, count: number): string {
   return to < 0 || to >= count ? texts.stays(name, to < 0) : texts.moved(name, to + 1, count)
 }
@@ -85,7 +85,7 @@ function Categories({ categories, moveCategory, moveEntry, onOpen }: CategoriesP
   )
 }
 
-/** The FAQ as staff keep it: categories and questions in their order, and what players said of the answers (docs/product.md 17.1). */
+/** The FAQ for staff: categories and questions in their order, and the votes of players on the answers (docs/product.md 17.1). */
 export default function FaqSection() {
   const { categories, hasFailed, load, moveCategory, moveEntry } = useStaffFaq()
   const [opened, setOpened] = useState<Opened | null>(null)

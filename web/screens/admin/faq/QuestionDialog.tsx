@@ -21,7 +21,7 @@ const Preview = ({ content }: { content: string }) => (
 
 type QuestionDialogProps = { asked: AskedFor; categories: readonly StaffCategory[]; onSaved(): void; onClose(): void }
 
-/** A new question, or one that is changed, with its answer as players will read it. */
+/** The form of a new or changed question, with its answer as players will read it. */
 export function QuestionDialog({ asked, categories, onSaved, onClose }: QuestionDialogProps) {
   const { draft, write, problem, isBusy, refusal, submit } = useQuestionForm(asked, onSaved)
   const wrong = (field: string) => (problem?.fields[0] === field ? problem.message : undefined)

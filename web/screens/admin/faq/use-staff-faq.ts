@@ -12,13 +12,13 @@ import { categoriesWith, idsOf, inOrder, type StaffCategory } from './staff-faq.
 import { faqTexts } from './texts.ts'
 
 export type StaffFaq = {
-  /** Null until they are there. */
+  /** Null until they are loaded. */
   categories: readonly StaffCategory[] | null
   hasFailed: boolean
   load(): Promise<void>
   /**
-   * Moves a category by so many places, down for a positive number. Returns its wanted index: below 0, or the length of the list, where there
-   * is no such place and it stays.
+   * Moves a category by this many places, down for a positive number. Returns its wanted index; if it is below 0 or at least the length of
+   * the list, the category does not move.
    */
   moveCategory(id: number, steps: number): number
   /** Moves a question in its category, like `moveCategory`. */
@@ -31,7 +31,7 @@ const staffFaq = resource('faq for staff', async (): Promise<Reply<readonly Staf
   return mapReply(known, ({ categories }) => categoriesWith(categories, faq.data.faqData))
 })
 
-/** Moves an item of a list by so many places, and stores the new order of ids if there is one. Returns the wanted index. */
+/** Moves an item of a list by this many places, and stores the new order of ids if there is one. Returns the wanted index. */
 function move(
   list: readonly { id: number }[],
   { id, steps }: { id: number; steps: number },
@@ -45,8 +45,8 @@ function move(
 }
 
 /**
- * The FAQ of staff. A new order shows at once and is sent as often as it changes, one at a time; after a refusal everything is read again.
- * It follows from the newest list and not from the rendered one, so that a second quick press goes on from the first.
+ * The FAQ of staff. A new order shows at once and is sent each time it changes, one request at a time; after a refusal everything is read
+ * again. It is computed from the newest list and not from the rendered one, so that a second quick press continues from the first.
  */
 export function useStaffFaq(): StaffFaq {
   const { value: categories, state, retry: load, newest, change } = useResource(staffFaq)
@@ -59,7 +59,7 @@ export function useStaffFaq(): StaffFaq {
     await load()
   }
   const senders = useRef(new Map<number, (ids: readonly number[]) => void>())
-  /** Every list has its own sender; number 0 is that of the categories, and no category has this id. */
+  /** Every list has its own sender; number 0 belongs to the list of categories, and no category has this id. */
   const send = (list: number, ids: readonly number[]) => {
     const sender =
       senders.current.get(list) ??

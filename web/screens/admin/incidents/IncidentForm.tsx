@@ -20,7 +20,7 @@ const { form: texts } = incidentTexts
 
 type IncidentFormProps = { incident: Incident | null; onSaved(): Promise<void>; onClose(): void }
 
-/** Opens an incident (null), or says more of one. */
+/** Opens an incident (null), or adds an update to one. */
 export function IncidentForm({ incident, onSaved, onClose }: IncidentFormProps) {
   const [title, setTitle] = useState('')
   const [text, setText] = useState('')

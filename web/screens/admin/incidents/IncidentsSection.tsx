@@ -22,7 +22,7 @@ type Opened = { act: 'open' } | { act: 'update' | 'delete'; incident: Incident }
 
 const stateTones: Readonly<Record<IncidentState, string>> = { investigating: 'text-error', found: 'text-warning', solved: 'text-success' }
 
-/** An incident with its newest update; the others stand on the status page. */
+/** An incident with its newest update; the other updates are on the status page. */
 function IncidentRow({ incident, onOpen }: { incident: Incident; onOpen(act: 'update' | 'delete'): void }) {
   const now = useMinute()
   const { title, state, updates } = incident
@@ -53,7 +53,7 @@ function IncidentRow({ incident, onOpen }: { incident: Incident; onOpen(act: 'up
   )
 }
 
-/** The incidents that staff tell everybody of on the status page (docs/product.md 19). */
+/** The incidents that staff publish on the status page (docs/product.md 19). */
 export default function IncidentsSection() {
   const view = useResource(incidentList)
   const { retry } = view

@@ -32,7 +32,7 @@ function addressOf(part: Linked): string {
   return 'cup' in part ? paths.cup(part.cup) : paths.match(part.match)
 }
 
-/** A match by its name, and a contest by the word and its name; a match of a contest by its number there, and its teams. */
+/** The title of a match is its name, and of a contest its kind and its name. A match of a contest has its number there and its teams. */
 function titleOf(part: Linked): string {
   if ('match' in part) return part.name ?? texts.match(part.match)
   const [plain, named] = 'cup' in part ? [texts.cup, texts.cupNamed] : [texts.tournament, texts.tournamentNamed]
@@ -75,7 +75,7 @@ function BeforeAndAfter({ line, now }: { line: LogLine; now: number }) {
 
 type LogEntryProps = { line: LogLine; now: number }
 
-/** A line of the log: its time, actor with role, act and target; below it the change and the reason. */
+/** A line of the log: its time, the actor with their role, the action and its target; below them the change and the reason. */
 export function LogEntry({ line, now }: LogEntryProps) {
   const sentence = sentenceOf(line)
   return (

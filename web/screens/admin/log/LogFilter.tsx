@@ -10,7 +10,7 @@ import { logTexts as texts } from './texts.ts'
 
 type LogFilterProps = { filter: LogQuery; lines: readonly LogLine[]; onFilter(field: LogField, value: string): void; onReset(): void }
 
-/** The name of somebody whom only the address names, from the lines that are there. */
+/** The name of a person whom the address names only by SteamID, from the loaded lines. */
 const nameIn = (lines: readonly LogLine[], steamid: string): string | null =>
   lines.flatMap(({ actor, player }) => [actor, player]).find((person) => person?.steamid === steamid)?.name ?? null
 
@@ -31,7 +31,7 @@ function ActionField({ filter, onFilter }: Pick<LogFilterProps, 'filter' | 'onFi
   )
 }
 
-/** The filter of the log. It stands in the address, so that staff can share it and go back to it. */
+/** The filter of the log. It is in the address, so that staff can share it and go back to it. */
 export function LogFilter({ filter, lines, onFilter, onReset }: LogFilterProps) {
   const chosen = (field: 'actor' | 'player') => {
     const steamid = filter[field]

@@ -7,7 +7,7 @@ import { PagesEnd } from '../../../ui/loading/PagesEnd.tsx'
 import { LogEntry } from './LogEntry.tsx'
 import { logTexts as texts } from './texts.ts'
 
-/** About how high a day is that is not drawn yet, in rem: its heading and its lines, some of which say more. */
+/** The approximate height in rem of a day that is not rendered yet: its heading and its lines, some of which are higher. */
 const heightOf = (lines: number): number => 2.5 + 3.25 * lines
 
 function Day({ day, lines, now }: { day: string; lines: readonly LogLine[]; now: number }) {
@@ -23,7 +23,7 @@ function Day({ day, lines, now }: { day: string; lines: readonly LogLine[]; now:
   )
 }
 
-/** The lines that are loaded, day by day, and what comes below them. */
+/** The loaded lines, day by day, and the part below them. */
 export function LogList({ pages, isFiltered }: { pages: PagesView<LogLine>; isFiltered: boolean }) {
   const now = Date.now()
   const days = [...Map.groupBy(pages.items, ({ at }) => formatDay(at))]

@@ -28,14 +28,14 @@ function FileButton({ file: { lines, start, stop } }: { file: LogFile }) {
   )
 }
 
-/** The log as a filter shows it. */
+/** The log under a filter. */
 const staffLog = pages(
   'staff log',
   async (asked: LogQuery, before) => mapReply(await fetchStaffLog(asked, before), ({ log, next }) => ({ items: log, next })),
   { idOf: ({ id }) => id },
 )
 
-/** The acts of staff, newest first, with a filter and as a file (docs/product.md 13.12). */
+/** The actions of staff, newest first, with a filter and as a file (docs/product.md 13.12). */
 export default function LogSection() {
   const [address, setAddress] = useSearchParams()
   const filter = useMemo(() => readFilter(address), [address])

@@ -7,7 +7,7 @@ import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { useStaffSearch } from '../parts/use-staff-search.ts'
 import { logTexts as texts } from './texts.ts'
 
-/** The chosen person; the name is null when only the address names them. */
+/** The chosen person; the name is null when the address names them only by SteamID. */
 type Chosen = { steamid: string; name: string | null }
 type PersonFieldProps = { label: string; chosen: Chosen | null; onChoose(person: Chosen | null): void }
 
@@ -30,7 +30,7 @@ function ChosenPerson({ label, chosen, onClear }: { label: string; chosen: Chose
   )
 }
 
-/** Finds somebody as staff do, banned ones too. */
+/** Searches users for staff, banned users too. */
 export function PersonField({ label, chosen, onChoose }: PersonFieldProps) {
   const [text, setText] = useState('')
   const { text: searched, players, hasFailed } = useStaffSearch(chosen ? '' : text)

@@ -1,7 +1,7 @@
 import type { StaffAction } from '../../../../durable/rules/staff/staff-actions.ts'
 import { namedIn } from '../../../format/named-in.ts'
 
-/** The words of the log in the order and under the headings of its filter. */
+/** The names of the log's actions, in the order and under the headings of its filter. */
 export const actionNames: Readonly<Record<string, Partial<Record<StaffAction, string>>>> = {
   Brukere: {
     warn: 'Advarsel',
@@ -140,5 +140,5 @@ export const actionNames: Readonly<Record<string, Partial<Record<StaffAction, st
 
 const names: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(actionNames))
 
-/** The name of a word of the log; a word that this page is too old to know is its own name. */
+/** The name of an action of the log; an action that this page is too old to know is its own name. */
 export const nameOf = (action: string): string => namedIn(names, action, action)

@@ -8,11 +8,11 @@ import { type LogPart, type LogSentence, tells } from './log-sentence.ts'
 
 const thing = (text: string): LogPart => ({ thing: text })
 const the = ({ target }: LogLine): LogPart => thing(target)
-/** The name as a field of a part: none where it is not known. */
+/** The name as a field of a part; no field if it is not known. */
 const called = (name: string | null): { name?: string } => (name === null ? {} : { name })
 const matchBy = (id: string, { target_name }: LogLine): LogPart => ({ match: id, ...called(target_name) })
 const match = (line: LogLine): LogPart => matchBy(line.target, line)
-/** The contest or one match of it: the target is the id, and the number of the match behind it. */
+/** The contest or one match of it: the target is the contest's id, followed by the number of the match. */
 const placeIn = ({ target, target_name, sides }: LogLine) => {
   const [id = '', no] = target.split(' ')
   return { id, ...(no !== undefined && { no }), ...(sides && { sides }), ...called(target_name) }
@@ -29,24 +29,24 @@ const cupMatch = (line: LogLine): LogPart => {
 const cup = (line: LogLine): LogPart => ({ cup: placeIn(line).id, ...called(line.target_name) })
 const cupNamed = ({ target, target_name }: LogLine, name: string | null): LogPart => ({ cup: target, ...called(name ?? target_name) })
 const named = ({ target, target_name }: LogLine, name: string | null): LogPart => ({ tournament: target, ...called(name ?? target_name) })
-/** The team, whose name stands before what was done to it. */
+/** The team of a line, whose name is its `before`. */
 const team = ({ before }: LogLine): LogPart => (before === null ? 'et lag' : thing(before))
 const someone: LogPart = 'en spiller'
 const person = (steamid: string | null, name: string | null): LogPart => (steamid === null ? someone : { person: { steamid, name } })
 const whom = ({ player, target }: LogLine): LogPart => ({ person: player ?? ({ steamid: target, name: null } satisfies LogPerson) })
-/** The target of what was tried again: a binding and a name. */
+/** The target of a retry: a binding and a name. */
 const objectAt = (target: string): string => {
   const [binding = '', ...name] = target.split(' ')
   return objectName(binding, name.join(' '))
 }
-/** The switch as its section calls it. */
+/** The title of the switch in its section. */
 function titleOf(target: string): string {
   const name = systemSwitches.find((each) => each === target)
   return name ? switchWords[name].title : target
 }
 const isOn = ({ after }: LogLine): boolean => after === '1'
 
-/** The act of a line, after the name of its actor: «Kari utestengte Ola». Every word of the log has its sentence. */
+/** The action of a line, after the name of its actor: «Kari utestengte Ola». Every action of the log has its sentence. */
 const sentences: Record<StaffAction, (line: LogLine) => LogSentence> = {
   'set-switch': (line) => tells`slo ${isOn(line) ? 'på' : 'av'} bryteren ${thing(titleOf(line.target))}`,
   'retry-effect': (line) => tells`prøvde på nytt det som hadde stoppet: ${thing(objectAt(line.target))}`,
@@ -187,9 +187,9 @@ const sentences: Record<StaffAction, (line: LogLine) => LogSentence> = {
 
 const isKnown = (action: string): action is StaffAction => Object.hasOwn(sentences, action)
 
-/** The act of a line and its target, as a sentence. A word that this page is too old to know is told as it is. */
+/** The action of a line and its target, as a sentence. An action that this page is too old to know is shown as it is. */
 export const sentenceOf = (line: LogLine): LogSentence =>
   isKnown(line.action) ? sentences[line.action](line) : tells`${thing(line.action)}: ${the(line)}`
 
-/** The actor of a line; the site itself for null. */
+/** The actor of a line; null is the site itself. */
 export const actorOf = ({ actor }: LogLine): LogPerson => actor ?? { steamid: siteItself, name: 'Nettsiden' }

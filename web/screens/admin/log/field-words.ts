@@ -8,7 +8,10 @@ import { logTexts as texts } from './texts.ts'
 
 type Value = string | number | boolean | null
 export type Side = 'before' | 'after'
-/** A field of what a line keeps, by its name and its value in words. Without a name the value says all; with a value of null it is left out. */
+/**
+ * A field of a line's values, by its name and its value in words. A field without a name has only its value; a field whose value is null is
+ * left out.
+ */
 type Field = { name?: string; says?(value: Value, side: Side): string | null }
 type Fields = Readonly<Record<string, Field | null>>
 
@@ -34,7 +37,7 @@ const map: Fields = {
   in_pool: { says: (value) => (isSet(value) ? texts.fields.inPool : texts.fields.notInPool) },
   image_url: picture,
 }
-/** Its sentence has the name already, and its picture is nobody's news. */
+/** The sentence of the line already has the name, and the picture says nothing in words. */
 const wholeMap: Fields = { ...map, display_name: null, image_url: null }
 
 const { metrics, types } = medalTexts.form
@@ -65,7 +68,7 @@ const defaults: Fields = {
   seriesType,
 }
 
-/** The words whose before and after are fields. */
+/** The actions whose before and after are fields. */
 const fieldsOf: Partial<Record<StaffAction, Fields>> = {
   ...{ 'add-map': wholeMap, 'edit-map': map, 'delete-map': wholeMap },
   ...{ 'add-medal': wholeMedal, 'edit-medal': medal, 'delete-medal': wholeMedal },
@@ -82,7 +85,7 @@ function objectIn(text: string): Record<string, Value> | null {
   }
 }
 
-/** A field in words; null for one of which nothing is said. One that this page does not know is told as it is. */
+/** A field in words; null for a field that is left out. A field that this page does not know is shown as it is. */
 function fieldText(fields: Fields, key: string, value: Value, side: Side): string | null {
   const field = Object.hasOwn(fields, key) ? fields[key] : { name: key }
   if (!field) return null
@@ -92,8 +95,8 @@ function fieldText(fields: Fields, key: string, value: Value, side: Side): strin
 }
 
 /**
- * The fields of one side of a line in words, without those that are the same on the other; null if nothing is left to say. A text
- * without fields is told as it is.
+ * The fields of one side of a line in words, without fields that are the same on the other side; null if none are left. A text without
+ * fields is shown as it is.
  */
 export function fieldsText(line: { action: string; before: string | null; after: string | null }, side: Side): string | null {
   const own = line[side]

@@ -8,7 +8,7 @@ import { formatMoment } from '../../../format/date.ts'
 import { fieldsText, type Side } from './field-words.ts'
 import { logTexts as texts } from './texts.ts'
 
-/** The state before and after a line, in words; null on a side of which the line says nothing. */
+/** The state before and after a line, in words; null on a side without words. */
 export type Change = { before: string | null; after: string | null }
 
 type Sides = readonly [string, string] | null
@@ -32,7 +32,7 @@ const choice: ValueText = (value) => texts.choice(value)
 const servers: ValueText = (value) => texts.servers(Number(value))
 const tries: ValueText = (value) => texts.tried(Number(value))
 
-/** How a word tells its before and after; the other words tell their fields, or the texts as they are. */
+/** How an action shows its before and after; the other actions show their fields, or the texts as they are. */
 const valueTexts: Partial<Record<StaffAction, ValueText>> = {
   ...{ 'set-role': role, ban: time, unban: time },
   ...{ endmatch: status, settle: winner, void: winner, 'correct-match': winner, 'undo-decision': winner, 'retry-effect': tries },
@@ -42,7 +42,7 @@ const valueTexts: Partial<Record<StaffAction, ValueText>> = {
   ...{ 'set-result': score, walkover: score, 'both-absent': score, 'reset-result': score, 'undo-result': score },
 }
 
-/** Their sentences have them already, or they are numbers that say nothing. */
+/** The sentences of these actions already have their values, or the values are numbers that say nothing. */
 const inSentence: ReadonlySet<string> = new Set<StaffAction>([
   ...(['set-switch', 'set-map-default', 'set-map-pool', 'assign-server', 'unassign-server', 'take-back-medal'] as const),
   ...(['add-player', 'kick-player', 'replace-player', 'delete-note', 'chat-ban', 'chat-unban', 'lift-cooldown'] as const),
@@ -59,7 +59,7 @@ export function changeOf(line: Changed, now: number): Change | null {
   if ((line.action === 'edit-tournament' || line.action === 'edit-cup') && line.before === line.after) return null
   if (inSentence.has(line.action) || (line.before === null && line.after === null)) return null
   const told = valueTexts[line.action as StaffAction]
-  // A ban whose end was taken away.
+  // A ban without an end has no `after`.
   const ends = { before: line.before, after: line.action === 'ban' ? (line.after ?? 'never') : line.after }
   const tell = (side: Side) => (told ? ends[side] && told(ends[side], now, line.sides ?? null) : fieldsText(line, side))
   const change = { before: tell('before'), after: tell('after') }

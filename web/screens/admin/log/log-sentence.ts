@@ -3,8 +3,8 @@ import type { LogPerson } from '../../../../worker/contract/admin/log.ts'
 type InContest = { no?: string; sides?: readonly [string, string]; name?: string }
 
 /**
- * A part of a line's sentence that is more than plain words: somebody, a thing by its name, or a match, tournament or cup by its id, with its name
- * where it is known, or one match of a contest by its number, with its two teams where they are known.
+ * A part of a line's sentence that is more than plain words: a person, a thing by its name, a match, tournament or cup by its id with its
+ * name if known, or one match of a contest by its number with its two teams if known.
  */
 export type LogPart =
   | string

@@ -5,14 +5,14 @@ import { useSetAtom } from '../../../state/store.ts'
 import { pushToastAtom } from '../../../state/toast-atoms.ts'
 import { logTexts as texts } from './texts.ts'
 
-/** `lines`: how many are fetched so far; null while no file is on its way. */
+/** `lines`: how many are fetched so far; null while no file is being fetched. */
 export type LogFile = { lines: number | null; start(): Promise<void>; stop(): void }
 
 /** Fetches the filtered log part by part and saves it as one file. */
 export function useLogFile(query: LogQuery): LogFile {
   const [lines, setLines] = useState<number | null>(null)
   const pushToast = useSetAtom(pushToastAtom)
-  /** Counts the starts: a file that was stopped must not go on in the next. */
+  /** Counts the starts: a fetch that was stopped must not continue in the next one. */
   const run = useRef(0)
   const stop = () => {
     run.current += 1

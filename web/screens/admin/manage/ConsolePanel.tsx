@@ -18,7 +18,7 @@ function Line({ line: { command, reply, times } }: { line: Entry['lines'][number
   )
 }
 
-/** The author of an entry: the site, or a member of staff, who may be gone since. */
+/** The author of an entry: the site, or a member of staff, whose account can be deleted since. */
 const doneBy = ({ by, by_name }: Entry): string => (by === null ? texts.bySite : (by_name ?? texts.byUnknown))
 
 function Talk({ entry }: { entry: Entry }) {
@@ -43,7 +43,7 @@ function Talk({ entry }: { entry: Entry }) {
   )
 }
 
-/** Every command that the match's servers were sent, with the answer, newest first. */
+/** Every command that was sent to the match's servers, with its answer, newest first. */
 export function ConsolePanel({ entries }: { entries: MatchDetails['console'] }) {
   return (
     <section className="panel overflow-hidden" aria-labelledby="konsoll">

@@ -4,7 +4,7 @@ import { formatClockSeconds } from '../../../format/date.ts'
 import { useChatScroll } from '../../../hooks/use-chat-scroll.ts'
 import { gameChatTexts as texts } from './texts.ts'
 
-/** The chat of the players on the server, as it comes. */
+/** The chat of the players on the server, live. */
 export function GameChat({ lines }: { lines: MatchDetails['chatLogs'] }) {
   const box = useRef<HTMLDivElement>(null)
   const { isLong, onScroll } = useChatScroll(box, lines.length)

@@ -13,7 +13,7 @@ import { actionTexts, goBackTexts as texts } from './texts.ts'
 type Backup = MatchDetails['backups'][number]
 type RoundProps = { backup: Backup; played: number; awayNames: readonly string[]; isBusy: boolean; onChoose(): void }
 
-/** A round that the map can go back to: its score, the rounds that are dropped, and the players who were not there. */
+/** A round that the map can go back to: its score, the rounds that are dropped, and the players who were away. */
 function RoundLine({ backup, played, awayNames, isBusy, onChoose }: RoundProps) {
   const { round, score_a, score_b } = backup
   const dropped = played - round
@@ -35,7 +35,7 @@ function RoundLine({ backup, played, awayNames, isBusy, onChoose }: RoundProps) 
 
 type GoBackDialogProps = { match: Match; backups: readonly Backup[]; onDone(): void; onClose(): void }
 
-/** Chooses the round to whose start the running map goes back, the newest first (docs/product.md 10.11). */
+/** Chooses the round whose start the running map goes back to, the newest first (docs/product.md 10.11). */
 export function GoBackDialog({ match, backups, onDone, onClose }: GoBackDialogProps) {
   const { run, isBusy, refusal } = useAction('here')
   const map = currentMap(match)

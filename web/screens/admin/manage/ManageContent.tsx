@@ -28,7 +28,7 @@ const WaitingSettings = lazyPart(async () => ({ default: (await import('./settin
 
 const Note = ({ children }: { children: ReactNode }) => <p className="panel px-4 py-4 text-muted sm:px-5">{children}</p>
 
-/** A match that is cancelled is another page: its head, which says so, comes into sight. */
+/** Scrolls to the head when the match is cancelled, because the page below it changes. */
 function useHeadOfCancelled({ status }: Match): void {
   const was = useRef(status)
   useEffect(() => {
@@ -39,7 +39,7 @@ function useHeadOfCancelled({ status }: Match): void {
 
 type ManageContentProps = { match: Match; me: OwnUser; managed: ManagedMatch }
 
-/** On a phone what can be done comes right below how it stands; on a wide screen it stands beside the game. */
+/** On a phone the actions are directly below the state of the match; on a wide screen they are beside the game. */
 export function ManageContent({ match, me, managed }: ManageContentProps) {
   const { details, problem, isLost, act, refresh } = managed
   useHeadOfCancelled(match)
@@ -75,7 +75,7 @@ export function ManageContent({ match, me, managed }: ManageContentProps) {
         {details && match.status !== 'waiting' && <GameChat lines={details.chatLogs} />}
         <MatchInfo match={match} details={details} />
       </div>
-      {/* The tables want the whole width, or a very wide screen, and narrower columns than on the match page. */}
+      {/* The tables need the whole width, or a very wide screen, and narrower columns than on the match page. */}
       {isPlayed && (
         <div className="min-w-0 lg:col-span-2 lg:row-start-2 min-[90rem]:col-span-1 lg:[&_thead_th:not(:first-child)]:w-14!">
           <StatsPanel match={match} me={me.steamid} />

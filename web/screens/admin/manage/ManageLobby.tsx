@@ -30,7 +30,7 @@ const Kick = ({ player, onPress }: KickProps) => (
   />
 )
 
-/** A lobby as staff manage it: take in, put out, start, cancel (docs/product.md 5.3). */
+/** The lobby for staff: take in, remove, start, cancel (docs/product.md 5.3). */
 export function ManageLobby({ match, role, act }: { match: Match; role: Role; act: MatchAct }) {
   const actions = useLobbyActions(match.match_id, act)
   const [asked, setAsked] = useState<Asked | null>(null)

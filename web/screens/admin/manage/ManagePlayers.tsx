@@ -13,13 +13,13 @@ import { playersTexts as texts } from './texts.ts'
 
 const ReplaceDialog = lazyPart(async () => ({ default: (await import('./ReplaceDialog.tsx')).ReplaceDialog }))
 
-/** Whether somebody may still be put in: the match has started, and something is left to play. */
+/** Whether a player can still be replaced: the match has started, and something is left to play. */
 const mayReplace = ({ status, needs_decision, played }: Match): boolean =>
   status === 'picking_players' ||
   status === 'picking_maps' ||
   (status === 'live' && (needs_decision === 0 || played.some((map) => map.winner === null)))
 
-/** The line-ups of a match that has started, each player replaceable with one search and one press. */
+/** The line-ups of a match that has started. Each player can be replaced with one search and one press. */
 export function ManagePlayers({ match, isOff }: { match: Match; isOff: boolean }) {
   const [leaving, setLeaving] = useState<MatchPlayer | null>(null)
   const canReplace = !isOff && mayReplace(match)

@@ -29,7 +29,7 @@ const ToList = () => (
   </ButtonLink>
 )
 
-/** One match under the hands of the staff (docs/product.md 13.7). */
+/** The page on which staff manage one match (docs/product.md 13.7). */
 export default function ManageSection() {
   const { matchid = '' } = useParams()
   const me = useAtomValue(userAtom)

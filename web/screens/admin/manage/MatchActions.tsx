@@ -41,7 +41,7 @@ const icons: Record<ButtonAction, LucideIcon> = {
 
 type ActionProps = { action: ButtonAction; blocked: string | null; isBusy: boolean; onPress(): void }
 
-/** One action as a line that a thumb hits. Its effect stands below its name, or the reason why it is blocked now. */
+/** One action as a line that is high enough for a thumb, with its effect below its name, or the reason why it is blocked. */
 function Action({ action, blocked, isBusy, onPress }: ActionProps) {
   const { label, does } = actionTexts[action]
   const icon = icons[action]
@@ -70,7 +70,7 @@ function Action({ action, blocked, isBusy, onPress }: ActionProps) {
 
 type MatchActionsProps = { match: Match; backups: MatchDetails['backups']; role: Role; onDone(): void }
 
-/** The actions that a dialog of their own asks about. */
+/** The actions with a dialog of their own. */
 const dialogActions: ReadonlySet<ButtonAction> = new Set(['endmatch', 'restoreround'])
 
 /** The actions that staff can give the server; a blocked one says why (docs/product.md 10.6). */

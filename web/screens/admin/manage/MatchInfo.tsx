@@ -15,7 +15,7 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 )
 
-/** The address and password as participants get them, to be pasted into the game. */
+/** The address and password as players get them, to be pasted into the game. */
 function CopyConnect({ matchId }: { matchId: string }) {
   const { copy, isBusy, isCopied, command } = useConnect(matchId, false)
   return (
@@ -30,7 +30,7 @@ function CopyConnect({ matchId }: { matchId: string }) {
   )
 }
 
-/** The last words of the server about itself: the answer to our newest question, and its last unasked report. */
+/** The last messages of the server: its answer to our newest question, and its last report. */
 function ServerSaid({ said, isOver }: { said: NonNullable<MatchDetails['server_said']>; isOver: boolean }) {
   const { status, report } = said
   return (
@@ -61,9 +61,9 @@ function ServerSaid({ said, isOver }: { said: NonNullable<MatchDetails['server_s
   )
 }
 
-/** The match's own fields and its server. */
+/** The fields of the match, and its server. */
 export function MatchInfo({ match, details }: { match: Match; details: MatchDetails | null }) {
-  // Staff who play in the match get neither here: for them the match page has the way to the server.
+  // Staff who play in the match get no details here: they have the way to the server on the match page.
   const hasServer = details !== null && match.status === 'live' && match.has_server === 1
   const isOver = match.status === 'complete' || match.status === 'canceled'
   return (

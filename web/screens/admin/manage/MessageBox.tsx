@@ -9,10 +9,10 @@ import { Field } from '../../../ui/forms/Field.tsx'
 import { blockedBecause } from './action-list.ts'
 import { actionsTexts as texts } from './texts.ts'
 
-/** The longest message that the server takes (docs/product.md 10.6). */
+/** The longest message that the server accepts (docs/product.md 10.6). */
 const longest = 300
 
-/** One line to everybody on the server, while the match is live. */
+/** Sends one line to all players on the server, while the match is live. */
 export function MessageBox({ match, role, onDone }: { match: Match; role: Role; onDone(): void }) {
   const { run, isBusy } = useAction()
   const [text, setText] = useState('')

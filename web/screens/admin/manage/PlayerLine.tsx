@@ -8,7 +8,7 @@ import { PlayerName } from '../../../ui/PlayerName.tsx'
 
 type PlayerLineProps = { player: MatchPlayer; tag?: string | undefined; children?: ReactNode }
 
-/** A player of the match: the name leads to what staff know of them, the buttons beside it act on them here. */
+/** A player of the match: the name links to the page of the user, the buttons beside it act on the player in this match. */
 export function PlayerLine({ player, tag, children }: PlayerLineProps) {
   const name = <PlayerName name={player.username} steamid={player.steamid} />
   return (

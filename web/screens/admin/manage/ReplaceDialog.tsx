@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogRefusal } from '../../../ui/dialogs/DialogRefusal.tsx'
 import { playersTexts as texts } from './texts.ts'
 
-/** Finds who comes in for this player; one press puts them in. */
+/** Finds the substitute for this player; one press puts them in. */
 export function ReplaceDialog({ match, out, onClose }: { match: Match; out: MatchPlayer; onClose(): void }) {
   const { run, isBusy, refusal } = useAction('here')
   const put = async (steamid: string) => {

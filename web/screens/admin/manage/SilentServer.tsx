@@ -14,7 +14,7 @@ import { blockedBecause } from './action-list.ts'
 import { silenceOf } from './silent-server.ts'
 import { actionTexts, silentTexts as texts } from './texts.ts'
 
-/** The way out while the server is silent: the match goes to another one. */
+/** The action while the server is silent: the match moves to another server. */
 function Reload({ matchId, onDone }: { matchId: string; onDone(): void }) {
   const { run, isBusy } = useAction()
   const [isAsking, setIsAsking] = useState(false)
@@ -37,7 +37,10 @@ function Reload({ matchId, onDone }: { matchId: string; onDone(): void }) {
 
 type SilentServerProps = { match: Match; details: MatchDetails | null; role: Role; onDone(): void }
 
-/** Says during the minutes in which the site still asks that the match's server does not answer, with what helps (docs/product.md 13.7). */
+/**
+ * Says that the match's server does not answer, during the minutes in which the site still asks, with the possible action (docs/product.md
+ * 13.7).
+ */
 export function SilentServer({ match, details, role, onDone }: SilentServerProps) {
   const now = useMinute()
   const silence = silenceOf(match, details)

@@ -11,17 +11,17 @@ export const buttonActions = [
 ] as const satisfies readonly MatchAction[]
 export type ButtonAction = (typeof buttonActions)[number]
 
-/** Why this role cannot do it now, in the words in which the room would refuse it; null when it can. */
+/** Why this role cannot use the action now, in the words of the room's refusal; null when it can. */
 export const blockedBecause = (action: MatchAction, match: ActionScene, role: Role): string | null =>
   hasRight(role, rightOf[action]) ? whyNot(action, match) : texts.notYours
 
-/** The decision of a match without a server offers the reload by another name, with the score that is lost by it. */
+/** The decision of a match without a server offers the reload under another name, with the score that it loses. */
 const isOfferedAbove = (action: ButtonAction, { undecided_reason }: ActionScene): boolean =>
   action === 'reloadmatch' && canPlayAgain(undecided_reason)
 
 /**
- * Actions that can be done now come first, so that a thumb finds them; the end of the match stays last. Before the match is on its way
- * to a server only actions that can be done are offered, and none that the decision of the match offers.
+ * Actions that are possible now come first, so that a thumb finds them; the end of the match stays last. Before the match has a server on
+ * the way, only possible actions are offered, and none that the decision of the match offers.
  */
 export function orderedActions(match: ActionScene, role: Role) {
   const own = buttonActions.filter((action) => !isOfferedAbove(action, match))

@@ -3,7 +3,10 @@ import { outranks } from '../../../../durable/rules/staff/role-ranks.ts'
 import { hasRight } from '../../../../durable/rules/staff/staff-rights.ts'
 import type { Role } from '../../../../durable/rules/vocabulary.ts'
 
-/** The rights of this role in a lobby (docs/product.md 5.3): administrators manage it, moderators may cancel, both below them only. */
+/**
+ * The rights of this role in a lobby (docs/product.md 5.3): administrators manage it, and moderators can cancel it. The owner of the lobby,
+ * or the affected player, must have a lower role.
+ */
 export function lobbyRights(match: Pick<Match, 'players' | 'creator_id'>, role: Role) {
   const owner = match.players.find((player) => player.steamid === match.creator_id)
   const isBelow = (player: MatchPlayer | undefined) => !player || outranks(role, player.role as Role)

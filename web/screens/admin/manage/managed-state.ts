@@ -1,8 +1,8 @@
 import type { ManagedMatch } from './use-managed-match.ts'
 
 /**
- * The state of a match's management page. Staff who play in the match are refused the call (docs/product.md 13.7), so that for them its
- * room alone decides: the page has failed when the socket of the room is lost.
+ * The state of a match's management page. The call refuses staff who play in the match (docs/product.md 13.7), so for them only its room
+ * decides: the page has failed when the socket of the room is lost.
  */
 export function managedState({
   match,

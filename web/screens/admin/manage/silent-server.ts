@@ -4,8 +4,8 @@ import type { MatchDetails } from '../../../../worker/contract/admin/matches.ts'
 type Silence = { heardAt: number | null }
 
 /**
- * The silence of a match's server: it did not answer the newest look, and nothing was heard since. `heardAt` is its last report (UTC ms);
- * null before the first. Null while the server answers, and once the match has another server or waits for a decision.
+ * The silence of a match's server: it did not answer the newest check, and has sent nothing since. `heardAt` is its last report (UTC ms),
+ * null before the first; the whole is null while the server answers, and once the match has another server or waits for a decision.
  */
 export function silenceOf(
   match: Pick<Match, 'status' | 'has_server' | 'needs_decision'>,

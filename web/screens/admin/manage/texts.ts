@@ -78,7 +78,7 @@ export const goBackTexts = {
   away: (names: string) => `Uten ${names}`,
 } as const
 
-/** While the server of a match does not answer, and the site still asks. */
+/** The texts while the server of a match does not answer, and the site still asks. */
 export const silentTexts = {
   title: 'Serveren svarer ikke',
   heard: (duration: string) => `Sist hørt fra for ${duration} siden.`,
@@ -156,7 +156,7 @@ export const lobbyTexts = {
   notYours: 'Bare staben med høyere rolle enn eieren kan styre denne lobbyen.',
 } as const
 
-/** Cancelling somebody's lobby. The owner and the players read why. */
+/** Cancelling a player's lobby. The owner and the players read the reason. */
 export const cancelTexts = {
   open: 'Avlys gatheren',
   question: 'Avlyse gatheren?',

@@ -14,14 +14,14 @@ import { useRoom } from '../../../rooms/use-room.ts'
 
 const matchDetails = resource('match details', fetchMatchDetails, { again: [every(8_000)] })
 
-/** A view of its own for the room: the match page's messages to players are not shown here. */
+/** The room has a view of its own here, because this page does not show the match page's messages to players. */
 const managedAtom = roomViewAtom<MatchView>()
 
-/** How soon after the match has changed its chat and console are read, in ms. */
+/** How soon after a change of the match its chat and console are read, in ms. */
 const afterChangeMs = 1_200
 
 export type ManagedMatch = {
-  /** From its room as it happens, else as it was when it was asked for. */
+  /** The live match from its room, otherwise the match as the call returned it. */
   match: Match | null
   details: MatchDetails | null
   problem: Refused | null
@@ -31,7 +31,7 @@ export type ManagedMatch = {
   refresh(): void
 }
 
-/** One match as staff see it: live over the socket of its room, with what only staff get by call. */
+/** One match for staff: live over the socket of its room, with the details that only staff get by call. */
 export function useManagedMatch(matchId: string): ManagedMatch {
   const { view, end, isLost, act } = useRoom(matchRoom, matchId, managedAtom)
   const { value, problem, retry } = useResource(matchDetails, matchId)

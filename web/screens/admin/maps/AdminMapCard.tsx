@@ -16,7 +16,7 @@ type AdminMapCardProps = {
   onDelete(): void
 }
 
-/** How servers know the map: its engine name, its number in the workshop with the way there, or both. */
+/** The names of the map for servers: its engine name, its number in the workshop with a link, or both. */
 function MapNames({ name, workshop_id }: Pick<AdminMap, 'name' | 'workshop_id'>) {
   return (
     <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 text-muted text-sm">
@@ -53,7 +53,7 @@ function Poster({ map }: { map: AdminMap }) {
   )
 }
 
-/** A map as staff see it, with what is done to it. */
+/** A map for staff, with the actions on it. */
 export function AdminMapCard({ map, maps, onSaved, onEdit, onDelete }: AdminMapCardProps) {
   const { shown, press, asked, confirm, dismiss } = useMapSwitches({ map, maps, onSaved })
   const { asks } = texts

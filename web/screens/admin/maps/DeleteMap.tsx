@@ -8,7 +8,7 @@ import { mapTexts } from './texts.ts'
 
 type DeleteMapProps = { map: AdminMap; maps: readonly AdminMap[]; onDeleted(): void; onClose(): void }
 
-/** Asks before a map is deleted, and says what stays and what it would stop. */
+/** Asks before a map is deleted, and says what is kept and what its deletion would stop. */
 export function DeleteMap({ map, maps, onDeleted, onClose }: DeleteMapProps) {
   const { run } = useAction()
   const { deletes, asks, done, failed } = mapTexts

@@ -16,7 +16,7 @@ const collections = (['duty', 'other', 'workshop'] as const).map((value) => ({ v
 
 type MapDialogProps = { map: AdminMap | null; onSaved(map: AdminMap): void; onClose(): void }
 
-/** A new map, or one that is changed. */
+/** The form of a new map, or of a changed one. */
 export function MapDialog({ map, onSaved, onClose }: MapDialogProps) {
   const { form, image, problems, isBusy, write, choose, submit } = useMapForm({ map, onSaved })
   return (

@@ -3,9 +3,9 @@ import type { MapCollection } from '../../../../durable/rules/vocabulary.ts'
 import type { AdminMap } from '../../../../worker/contract/admin/maps.ts'
 import { mapTexts } from './texts.ts'
 
-/** The fields of a map's form, as they are written. */
+/** The fields of a map's form, as they are typed. */
 export type MapForm = { display_name: string; name: string; workshop_id: string; collection: MapCollection }
-/** The problems by field; `form` is about none of them. */
+/** The problems by field; `form` is a problem of no field. */
 export type MapProblems = Partial<Record<keyof MapForm | 'image' | 'form', string>>
 
 export const formOf = (map: AdminMap | null): MapForm => ({
@@ -15,13 +15,13 @@ export const formOf = (map: AdminMap | null): MapForm => ({
   collection: map?.collection ?? 'workshop',
 })
 
-/** The number in a link to the workshop, or what was written. */
+/** The number in a link to the workshop, or the typed text. */
 export function workshopIdIn(written: string): string {
   const text = written.trim()
   return /[?&]id=(\d+)/.exec(text)?.[1] ?? text
 }
 
-/** The form as it is sent: without blanks around it, the engine's name in small letters. */
+/** The form as it is sent: without blanks around it, the engine's name in lower case. */
 export const tidyForm = (form: MapForm): MapForm => ({
   ...form,
   display_name: form.display_name.trim(),
@@ -40,7 +40,7 @@ export function problemsOf({ display_name, name, workshop_id }: MapForm): MapPro
   }
 }
 
-/** The server's refusal, at the first field that it names and the form has. */
+/** The server's refusal, at the first field that it names and that the form has. */
 export function refusedField({ fields, message }: { fields: readonly string[]; message: string }): MapProblems {
   const known = ['display_name', 'name', 'workshop_id', 'collection', 'image'] as const
   const named = fields.map((field) => field.slice(field.lastIndexOf('.') + 1))

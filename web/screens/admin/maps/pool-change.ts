@@ -26,6 +26,6 @@ export function newShortages(before: readonly AdminMap[], after: readonly AdminM
     .map(sentence(after))
 }
 
-/** The maps after one of them was switched: one that leaves the pool is no longer preselected. */
+/** The maps after one of them was switched: a map that leaves the pool is no longer preselected. */
 export const switched = (maps: readonly AdminMap[], id: number, flag: MapFlag, value: 0 | 1): AdminMap[] =>
   maps.map((map) => (map.id === id ? { ...map, [flag]: value, ...(flag === 'in_pool' && value === 0 && { is_active: 0 as const }) } : map))

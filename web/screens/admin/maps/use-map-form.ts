@@ -10,7 +10,7 @@ import { mapTexts } from './texts.ts'
 
 type Options = { map: AdminMap | null; onSaved(map: AdminMap): void }
 
-/** The form of a new map, or of one that is changed. Each problem stands at its field, found here first and then by the server. */
+/** The form of a new or changed map. Each problem is shown at its field, both those found here and those from the server. */
 export function useMapForm({ map, onSaved }: Options) {
   const [form, setForm] = useState<MapForm>(() => formOf(map))
   const [image, setImage] = useState<ShrunkImage | null>(null)

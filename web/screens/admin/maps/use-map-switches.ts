@@ -9,7 +9,7 @@ import { mapTexts } from './texts.ts'
 const calls = { is_active: setMapStandard, in_pool: setMapInPool }
 const failed = { is_active: mapTexts.failed.standard, in_pool: mapTexts.failed.pool }
 
-/** A switch that is asked about first, because it leaves too few maps. */
+/** A switch that asks first, because it leaves too few maps. */
 export type AskedSwitch = { flag: MapFlag; sentences: string[] }
 
 type Options = { map: AdminMap; maps: readonly AdminMap[]; onSaved(map: AdminMap): void }

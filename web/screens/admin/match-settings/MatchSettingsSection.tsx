@@ -5,7 +5,10 @@ import { AdminSection } from '../AdminSection.tsx'
 import { DefaultsForm } from './DefaultsForm.tsx'
 import { defaultsTexts as texts } from './texts.ts'
 
-/** The settings that new gathers begin with (docs/product.md 13.9). They come with the maps, as the creation form gets them. */
+/**
+ * The settings that new gathers begin with (docs/product.md 13.9). They come in the answer with the maps, the same that the creation form
+ * gets.
+ */
 export default function MatchSettingsSection() {
   const { state, value, retry, change } = useResource(poolMaps)
   return (

@@ -2,7 +2,7 @@ import { usualChoices } from '../../../../durable/rules/lobby/gather-defaults.ts
 import { isFullSize } from '../../../../durable/rules/lobby/gather-options.ts'
 import type { GatherDefaultsView } from '../../../../worker/contract/maps.ts'
 
-/** The choices that the form begins with if staff chose nothing else. */
+/** The choices that the form begins with if staff have stored none. */
 export const usualView: GatherDefaultsView = {
   type: usualChoices.type,
   is_competitive: usualChoices.isCompetitive ? 1 : 0,
@@ -10,10 +10,10 @@ export const usualView: GatherDefaultsView = {
   series_type: usualChoices.seriesType,
 }
 
-/** Whether the size leaves a choice of the rest. */
+/** Whether the other settings can be chosen with this size. */
 export const leavesChoice = ({ type }: GatherDefaultsView): boolean => type === null || isFullSize(type)
 
-/** The choices with what a size other than 5v5 forces. */
+/** The choices with the values that a size other than 5v5 forces. */
 export const withForced = (choices: GatherDefaultsView): GatherDefaultsView =>
   leavesChoice(choices) ? choices : { ...choices, is_competitive: 0, pick_type: 'random', series_type: 'bo1' }
 

@@ -9,7 +9,7 @@ import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { needsStaff, paceOf, scoreLineOf, statusOf, titleOf } from './active-matches-view.ts'
 import { matchesTexts as texts } from './texts.ts'
 
-/** Why staff should look at it, in place of how far it is. */
+/** Why staff should look at the match, in place of its pace. */
 function Since({ match, now }: { match: ActiveMatch; now: number }) {
   if (!needsStaff(match)) return <span className="text-muted">{paceOf(match, now)}</span>
   return (

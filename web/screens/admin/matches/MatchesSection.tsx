@@ -72,7 +72,7 @@ export function MatchesContent({ view: { state, value, isStale, retry }, now }: 
   )
 }
 
-/** 'Aktive kamper': every match that goes on, those that wait for somebody first (docs/product.md 13.7). */
+/** 'Aktive kamper': every match in progress, first those that wait for staff (docs/product.md 13.7). */
 export default function MatchesSection() {
   return (
     <AdminSection title={texts.title} lead={texts.lead}>

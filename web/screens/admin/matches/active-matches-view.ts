@@ -20,7 +20,7 @@ const fits: Record<MatchFilter, (match: ActiveMatch) => boolean> = {
 
 const rank = ({ needs_decision, is_stuck }: ActiveMatch): number => (needs_decision ? 0 : is_stuck ? 1 : 2)
 
-/** The matches that wait for staff first, then the stuck ones, then what has gone on longest. */
+/** The matches that wait for staff first, then the stuck matches, then the longest running. */
 export const byUrgency = (matches: readonly ActiveMatch[]): ActiveMatch[] =>
   matches.toSorted((one, other) => rank(one) - rank(other) || one.since - other.since)
 
@@ -29,14 +29,17 @@ export const isAmong = (filter: MatchFilter, match: ActiveMatch): boolean => fit
 
 export const titleOf = (match: ActiveMatch): string => gatherTitle(match)
 
-/** True once its time counts from its first map, which is live; before that it counts from its opening. */
+/** True once the time of a live match counts from its first map; before that it counts from the opening of the match. */
 export const isCounting = ({ status, since, created_at }: ActiveMatch): boolean => status === 'live' && since > created_at
 
-/** The card's label, and once it is played where the game stands. */
+/** The card's label, and during the game the state of the game. */
 export const statusOf = ({ status, status_match }: ActiveMatch): string =>
   status === 'live' ? headerLabel(status_match) : statusLabels[status]
 
-/** The score once one is known, with the rounds after which it was that: a card is told it by halves. Before the start the players. */
+/**
+ * The score once one is known, with the number of rounds behind it, because a card gets its score only at each half. Before the start the
+ * number of players.
+ */
 export function scoreLineOf({ status, score_a, score_b, score_rounds, current_players, max_players }: ActiveMatch): string {
   if (status === 'waiting') return `${current_players}/${max_players}`
   if (status !== 'live' || score_a + score_b === 0) return ''
@@ -44,8 +47,8 @@ export function scoreLineOf({ status, score_a, score_b, score_rounds, current_pl
 }
 
 /**
- * How far it is where it stands: how long it has waited for a server or been played, when captains must be done at the latest, so that a
- * draft that stands still is seen, and else how long it has been open.
+ * The pace of a match: how long it has waited for a server or been played, the deadline of its captains, so that a stuck draft is seen, and
+ * otherwise how long it has been open.
  */
 export function paceOf(match: ActiveMatch, now: number): string {
   const { status, waits_since: waits, phase_ends_at: ends, since } = match

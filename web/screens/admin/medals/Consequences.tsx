@@ -2,7 +2,7 @@ import { CircleAlert, Info } from 'lucide-react'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { Consequence } from './medal-form.ts'
 
-/** The consequences of saving, said before it is done. */
+/** The consequences of saving, shown before it. */
 export function Consequences({ said }: { said: readonly Consequence[] }) {
   return (
     <ul aria-live="polite" className="flex flex-col gap-2 rounded-field bg-base-100 px-3 py-2.5 text-sm empty:hidden">

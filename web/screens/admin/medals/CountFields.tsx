@@ -13,7 +13,7 @@ const weaponOptions = weapons
   .map((weapon) => [weapon, weaponName(weapon)] as const)
   .toSorted((a, b) => a[1].localeCompare(b[1], 'nb'))
 
-/** A whole number as it is written here, with blanks between thousands. */
+/** A whole number in Norwegian form, with blanks between thousands. */
 const whole = { inputMode: 'numeric' } as const
 
 type CountFieldsProps = {
@@ -23,7 +23,7 @@ type CountFieldsProps = {
   set(change: Partial<MedalDraft>): void
 }
 
-/** The count of the medal and its threshold. The count is fixed while anybody has the medal. */
+/** The count of the medal and its threshold. The count is fixed while any player has the medal. */
 export function CountFields({ draft, isLocked, wrong, set }: CountFieldsProps) {
   return (
     <>

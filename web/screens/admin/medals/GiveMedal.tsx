@@ -12,7 +12,7 @@ import { texts as medalTexts } from './texts.ts'
 const texts = medalTexts.holders
 type GiveMedalProps = { has: ReadonlySet<string>; onGive(player: StaffFound): void }
 
-/** Finds the player who is to have the medal; a press or Enter gives it. */
+/** Finds the player who gets the medal; a press or Enter gives it. */
 export function GiveMedal({ has, onGive }: GiveMedalProps) {
   const [typed, setTyped] = useState('')
   const { players, text, isSearching, hasFailed } = useStaffSearch(typed)

@@ -44,7 +44,7 @@ function Holder({ holder, onTake }: { holder: MedalHolder; onTake: (() => void) 
 
 type MedalHoldersProps = { medal: StaffMedal; onChange(): Promise<void>; onClose(): void }
 
-/** The holders of a medal; a medal for an event is handed out and taken back here (docs/product.md 13.6). */
+/** The holders of a medal; a medal for an event is given and taken back here (docs/product.md 13.6). */
 export function MedalHolders({ medal, onChange, onClose }: MedalHoldersProps) {
   const { items: holders, next, state, retry, more } = usePages(medalHolders, medal.id)
   const [taking, setTaking] = useState<MedalHolder | null>(null)

@@ -5,7 +5,7 @@ import { takesOf } from './MedalTile.tsx'
 import { type MedalDraft, readCount } from './medal-form.ts'
 import { texts } from './texts.ts'
 
-/** The medal as players will see it, while it is written. */
+/** The medal as players will see it, while staff write it. */
 export function MedalPreview({ draft, image }: { draft: MedalDraft; image: string }) {
   const requirement = readCount(draft.requirement) ?? 0
   return (

@@ -21,7 +21,7 @@ const HoldersButton = ({ label, name, icon, onPress }: HoldersButtonProps) => (
   </Button>
 )
 
-/** One medal: its name, its requirement, the number of its holders, and the acts on it. */
+/** One medal: its name, its requirement, the number of its holders, and the actions on it. */
 export function MedalTile({ medal, onAct }: { medal: StaffMedal; onAct(act: MedalAct): void }) {
   const { name, description, image, tier, type, holders, max_recipients } = medal
   return (

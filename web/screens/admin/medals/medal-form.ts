@@ -4,7 +4,7 @@ import type { ShrunkImage } from '../../../net/files/shrink-image.ts'
 import { changedFields } from '../parts/changed-fields.ts'
 import { texts } from './texts.ts'
 
-/** A medal as it is being written; numbers as they are typed. `image` is a new picture, null for none. */
+/** A medal in the form; numbers as they are typed. `image` is a new picture, null for none. */
 export type MedalDraft = {
   name: string
   description: string
@@ -30,13 +30,13 @@ export const draftOf = (medal: StaffMedal | null): MedalDraft => ({
   max_recipients: medal?.max_recipients == null ? '' : String(medal.max_recipients),
 })
 
-/** A whole number from 1, also with the blanks that part thousands; null for anything else. */
+/** A whole number from 1, with or without blanks between thousands; null for any other text. */
 export function readCount(text: string): number | null {
   const digits = text.replace(/\s/g, '')
   return /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : null
 }
 
-/** The fields that say nothing the server would take, with what to do about each. */
+/** The fields whose values the server would refuse, each with how to correct it. */
 export function missingIn(draft: MedalDraft, before: StaffMedal | null): Partial<Record<DraftField, string>> {
   const { missing } = texts.form
   const wrong: DraftField[] = [
@@ -49,7 +49,7 @@ export function missingIn(draft: MedalDraft, before: StaffMedal | null): Partial
   return Object.fromEntries(wrong.map((field) => [field, missing[field]]))
 }
 
-/** The whole of a medal that means something for its type. */
+/** The fields of a medal that have a meaning for its type. */
 const bodyOf = ({ name, description, image, tier, type, metric, weapon, requirement, max_recipients }: MedalDraft) => ({
   ...{ name: name.trim(), description: description.trim(), tier, type, requirement: type === 'event' ? 0 : (readCount(requirement) ?? 0) },
   ...(type === 'achievement' && { metric }),
@@ -58,14 +58,14 @@ const bodyOf = ({ name, description, image, tier, type, metric, weapon, requirem
   ...(image !== null && { image: image.base64 }),
 })
 
-/** The body of the form: all of a new medal, else the fields that differ from the opened one. */
+/** The body of the form: all fields of a new medal, otherwise the fields that differ from the opened medal. */
 export const sentOf = (draft: MedalDraft, before: StaffMedal | null) =>
   before ? changedFields(bodyOf(draftOf(before)), bodyOf(draft)) : bodyOf(draft)
 
-/** A consequence of saving, said before it is done; `isRefused`: the server would not take it. */
+/** A consequence of saving, shown before it; `isRefused`: the server would refuse it. */
 export type Consequence = { text: string; isRefused?: true }
 
-/** The consequences of saving for the players who have the medal and for those who reach it now (docs/product.md 13.6). */
+/** The consequences of saving for the players who have the medal and for players who reach it now (docs/product.md 13.6). */
 export function consequencesOf(draft: MedalDraft, before: StaffMedal | null): readonly Consequence[] {
   const { follows } = texts.form
   const holders = before?.holders ?? 0

@@ -1,7 +1,7 @@
 import light from '../../../art/northern-light.svg'
 import { overviewTexts as texts } from './texts.ts'
 
-/** When nothing needs anybody: the one time that this page is light. */
+/** Shown when no concern needs staff, as the only light panel of this page. */
 export function AllWell({ text }: { text: string }) {
   return (
     <section className="panel relative overflow-hidden">

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { overviewTexts as texts } from './texts.ts'
 
-/** How long what is tried again usually needs to arrive, in ms. */
+/** How long a retried effect usually needs to arrive, in ms. */
 const arrivesMs = 1_500
 
 const tones = { error: { icon: CircleAlert, colour: 'text-error' }, warning: { icon: TriangleAlert, colour: 'text-warning' } } as const
@@ -42,7 +42,7 @@ function RetryEffects({ place, title, onTried }: { place: { binding: string; nam
 
 type Taken = NonNullable<Overview['desk']>['taken'][string]
 
-/** Names the colleague who took the concern, with the button that takes it or lets it go. */
+/** Names the colleague who took the concern, with the button that takes it or releases it. */
 function TakeConcern({ concern: { id, title }, taken, onChanged }: { concern: Concern; taken: Taken | undefined; onChanged(): void }) {
   const me = useAtomValue(userAtom)
   const { run, isBusy } = useAction()
@@ -102,7 +102,7 @@ function ConcernRow({ concern, taken, now, onChanged }: ConcernRowProps) {
 
 type ConcernListProps = { concerns: readonly Concern[]; desk: Overview['desk']; now: number; onChanged(): void }
 
-/** The concerns that need staff, each with who waits, who deals with it, and its act. */
+/** The concerns that need staff, each with the people who wait, the colleague who works on it, and its action. */
 export function ConcernList({ concerns, desk, now, onChanged }: ConcernListProps) {
   return (
     <section aria-labelledby="venter">

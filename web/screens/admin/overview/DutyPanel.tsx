@@ -11,13 +11,13 @@ import { Select } from '../../../ui/forms/Select.tsx'
 import { dutyTexts as texts } from './duty-texts.ts'
 
 const hourMs = 3_600_000
-/** The lengths of a turn that the panel offers, in hours; an evening is the usual one. */
+/** The lengths of a duty that the panel offers, in hours; four hours is an evening. */
 const lengths = [1, 2, 4, 6, 8] as const
 const usual = 4
 
 type Duty = NonNullable<Overview['desk']>['duty']
 
-/** The staff on duty in a sentence, and what follows from it. */
+/** The staff on duty in a sentence, and its consequence. */
 function dutyWords(duty: Duty, own: Duty[number] | undefined): { title: string; hint: string } {
   if (own) return { title: texts.own(atClock(own.until)), hint: texts.ownHint }
   if (duty.length === 0) return { title: texts.nobody, hint: texts.nobodyHint }
@@ -27,7 +27,7 @@ function dutyWords(duty: Duty, own: Duty[number] | undefined): { title: string; 
 
 type DutyPanelProps = { desk: Overview['desk']; now: number; onChanged(): void }
 
-/** The staff on duty, and the way to go on and off duty oneself. */
+/** The staff on duty, and the buttons to go on and off duty. */
 export function DutyPanel({ desk, now, onChanged }: DutyPanelProps) {
   const me = useAtomValue(userAtom)
   const { run, isBusy } = useAction()

@@ -9,7 +9,7 @@ const width = 4
 /** A bar from the lower edge, as a part of a path. */
 const bar = (hour: number, tall: number): string => `M${hour * step} ${height}v${-tall}h${width}v${tall}z`
 
-/** The errors of each of 24 hours as a row of bars, this hour last. An hour with any is never too low to be seen. */
+/** The errors of each of 24 hours as a row of bars, the current hour last. An hour with errors always has a visible bar. */
 function HourBars({ hours, label }: { hours: readonly number[]; label: string }) {
   const most = Math.max(1, ...hours)
   const loud = hours.map((count, hour) => (count === 0 ? '' : bar(hour, Math.max(5, (count / most) * height))))

@@ -64,7 +64,10 @@ export function OverviewContent({ view: { state, value, isStale, retry } }: { vi
   return value ? <Loaded overview={value} isStale={isStale} onTried={retry} /> : <NotFetched title={texts.failed} onRetry={retry} />
 }
 
-/** The ways from here: to what a new site lacks, and to the practice for those who may begin one; on one's own machine that is all staff. */
+/**
+ * The links of the overview: to the parts that a new site lacks, and to the practice for staff who can begin one; on a local site that is
+ * all staff.
+ */
 const OverviewLinks = ({ role }: { role: ViewerRole }) => (
   <div className="flex flex-wrap gap-2">
     {(isLocalPlay() || hasRight(role, 'practice')) && (

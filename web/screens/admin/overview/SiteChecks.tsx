@@ -13,7 +13,7 @@ function Check({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** The checks that the site makes by itself, and when it last made them. */
+/** The automatic checks of the site, and when they ran last. */
 export function SiteChecks({ site: { cron, sums }, now }: { site: SiteEntry; now: number }) {
   return (
     <section aria-labelledby="ettersyn">

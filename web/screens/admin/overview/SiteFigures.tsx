@@ -24,12 +24,12 @@ const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { count }) 
 
 type Counted = Overview['matches'][number]
 
-/** A lobby waits for players: no match of it goes on yet. */
+/** A lobby waits for players and does not count as a match in progress. */
 const isLobby = ({ status }: Counted): boolean => status === 'waiting'
 const partsOf = (matches: readonly Counted[]): Part[] =>
   matches.map(({ status, matches: count }) => ({ label: statusLabels[status], count }))
 
-/** Players, matches that go on by status, lobbies and servers by state, as they are now. */
+/** The current numbers of players, matches in progress by status, lobbies, and servers by state. */
 export function SiteFigures({ overview }: { overview: Overview }) {
   const { online, queued, matches, servers } = overview
   const lobbies = partsOf(matches.filter(isLobby))

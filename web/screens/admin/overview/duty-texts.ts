@@ -1,4 +1,4 @@
-/** The words of the panel of duty (docs/product.md 13.13). */
+/** The texts of the panel of duty (docs/product.md 13.13). */
 export const dutyTexts = {
   title: 'Vakt',
   nobody: 'Ingen har vakt',

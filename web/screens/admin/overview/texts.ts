@@ -26,7 +26,7 @@ export const overviewTexts = {
   retryFor: (title: string) => `Prøv igjen: ${title}`,
   retried: (count: number) =>
     count === 0 ? 'Det er levert i mellomtiden.' : `Prøver ${counted(count, 'levering', 'leveringer')} på nytt.`,
-  /** Since when a concern lasts, of the last day for how long, and for how many people. */
+  /** Since when a concern lasts, how long within the last day, and for how many people. */
   since: (moment: string) => `Siden ${moment}`,
   lasted: (duration: string) => `Har vart i ${duration}`,
   people: (count: number) => counted(count, 'venter', 'venter'),

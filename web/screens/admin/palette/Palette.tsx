@@ -32,7 +32,7 @@ function Keys() {
   )
 }
 
-/** One field that finds a player, a match, a server or a section, and goes there. Keyboard first (docs/product.md 13.1). */
+/** One field that finds a player, a match, a server or a section, and opens it. It works with the keyboard first (docs/product.md 13.1). */
 export default function Palette({ user, onClose }: { user: OwnUser; onClose(): void }) {
   const modal = useModal(onClose)
   const navigate = useNavigate()
@@ -54,7 +54,7 @@ export default function Palette({ user, onClose }: { user: OwnUser; onClose(): v
   })
   const said = isSearching ? texts.searching : shown.length === 0 ? texts.none(typed.trim()) : hasFailed ? texts.failed : null
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: on a keyboard Escape closes the dialog, which handles it already.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog from the keyboard.
     <dialog
       {...modal}
       aria-label={texts.title}

@@ -1,4 +1,4 @@
 const isMac = () => /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? '')
 
-/** The keys that open the palette, as they stand on this machine's keyboard. */
+/** The keys that open the palette, as this machine's keyboard names them. */
 export const paletteKeys = isMac() ? '⌘ K' : 'Ctrl K'

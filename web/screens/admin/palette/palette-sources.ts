@@ -17,7 +17,7 @@ import { sectionsFor } from '../admin-sections.ts'
 import type { ItemKind, PaletteItem } from './palette-item.ts'
 import { paletteTexts as texts } from './texts.ts'
 
-/** The sections that this role may open. */
+/** The sections that this role can open. */
 export const sectionItems = (role: Role): PaletteItem[] =>
   sectionsFor(role).map(({ id, group, label, to }) => ({
     kind: 'section',
@@ -41,7 +41,7 @@ export function matchItem(match: ActiveMatch): PaletteItem {
   }
 }
 
-/** A match that is over or that nobody told of, by its whole id: only its page knows whether there is one. */
+/** A match by its whole id, for matches that are over or in no list. Only its page knows whether it exists. */
 export const namedMatch = (typed: string): PaletteItem[] =>
   isMatchId(typed.trim()) && /\d/.test(typed)
     ? [
@@ -104,6 +104,6 @@ const rightOf: Record<Exclude<ItemKind, 'section'>, StaffRight> = {
   player: 'users',
 }
 
-/** Whether this role may open a thing that the browser remembers from when they perhaps had another. */
+/** Whether this role can open an item from the browser's memory; the member of staff can have had another role then. */
 export const mayOpen = ({ kind, to }: PaletteItem, role: Role): boolean =>
   kind === 'section' ? sectionsFor(role).some((section) => section.to === to) : hasRight(role, rightOf[kind])

@@ -2,7 +2,7 @@ import { itemKinds, type PaletteItem } from './palette-item.ts'
 
 const letters: Readonly<Record<string, string>> = { æ: 'ae', ø: 'o', å: 'a' }
 
-/** How texts are compared: without case, and without the marks of letters, which are slow to type. */
+/** The form in which texts are compared: in lower case, and without the marks of letters, which are slow to type. */
 export const foldText = (text: string): string =>
   text
     .toLocaleLowerCase('nb')
@@ -11,7 +11,7 @@ export const foldText = (text: string): string =>
     .replace(/\p{Mn}/gu, '')
     .trim()
 
-/** How well a name fits one word of what was typed: whole 4, from its beginning 3, from a word's beginning 2, within 1, not at all 0. */
+/** How well a name matches one typed word: the whole name 4, its beginning 3, the beginning of a word 2, inside a word 1, no match 0. */
 function fitOf(name: string, word: string): number {
   if (name === word) return 4
   if (name.startsWith(word)) return 3
@@ -20,7 +20,7 @@ function fitOf(name: string, word: string): number {
   return /[^\p{L}\p{N}]/u.test(name[at - 1] ?? '') ? 2 : 1
 }
 
-/** How well an item fits all words; a later name counts a little less. 0 where one word fits none. */
+/** How well an item matches all words; a later name counts a little less. 0 if one of the words does not match. */
 function scoreOf({ names }: PaletteItem, words: readonly string[]): number {
   if (words.length === 0) return 1
   const folded = names.map(foldText)
@@ -28,13 +28,16 @@ function scoreOf({ names }: PaletteItem, words: readonly string[]): number {
   return fits.some((fit) => fit === 0) ? 0 : fits.reduce((sum, fit) => sum + fit, 0) / fits.length
 }
 
-/** The items to rank: `items` must fit the typed text, the server found `found` for exactly that text; `recent` are keys, newest first. */
+/**
+ * The items to rank: `items` must match the typed text, `found` is the server's answer for exactly that text; `recent` are keys, newest
+ * first.
+ */
 type Rankable = { items: readonly PaletteItem[]; found: readonly PaletteItem[]; recent: readonly string[] }
 
 /**
- * The items that the palette shows for the typed text, the best first. An item that the server found stays even if it does not fit,
- * after those that do: the server knows other names. Equals stand by recent choice, then by kind, then as given. With nothing typed:
- * the recent items, then the rest. An item that is given twice is there once, as it was given last.
+ * The items that the palette shows for the typed text, best first; without text the recent items come first, then the rest. An item in
+ * `found` stays after the matching items even if it does not match, because the server knows other names; items with the same score are
+ * ordered by recent choice, then kind, then their given order, and of duplicates the last is kept.
  */
 export function rankItems(typed: string, { items, found, recent }: Rankable): readonly PaletteItem[] {
   const words = foldText(typed).split(/\s+/).filter(Boolean)

@@ -17,10 +17,10 @@ const itemSchema = v.object({
 
 const recentItems = (steamid: string) => stored<readonly PaletteItem[]>(`palette-${steamid}`, v.array(itemSchema))
 
-/** The items that this member of staff chose lately in this browser, newest first. */
+/** The items that this member of staff chose recently in this browser, newest first. */
 export const readRecent = (steamid: string): readonly PaletteItem[] => recentItems(steamid).read() ?? []
 
-/** The item in front, once, and no more than a few behind it. */
+/** The list with the item in front, once, and a limited number behind it. */
 export const withRecent = (before: readonly PaletteItem[], chosen: PaletteItem): readonly PaletteItem[] =>
   [chosen, ...before.filter(({ key }) => key !== chosen.key)].slice(0, kept)
 

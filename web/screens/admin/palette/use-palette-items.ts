@@ -12,7 +12,7 @@ import { cupItem, matchItem, mayOpen, namedMatch, playerItem, sectionItems, serv
 import { rankItems } from './rank-items.ts'
 import { readRecent } from './recent-items.ts'
 
-/** The things that the palette finds beside the sections: active matches, and tournaments and servers for roles that may see them. */
+/** The items of the palette besides the sections: active matches, and tournaments and servers for roles that can see them. */
 function useThings(role: Role) {
   const matches = useResource(activeMatches)
   const tournaments = useResource(allTournaments, hasRight(role, 'tournaments') ? undefined : null)
@@ -30,7 +30,7 @@ function useThings(role: Role) {
   return { items, hasFailed: [matches, tournaments, cups, pool].some(({ problem }) => problem !== null) }
 }
 
-/** The items that the palette shows for the typed text, ranked; only those that this role may open (docs/product.md 13.1). */
+/** The items that the palette shows for the typed text, ranked; only items that this role can open (docs/product.md 13.1). */
 export function usePaletteItems(typed: string, { role, steamid }: { role: Role; steamid: string }) {
   const sections = useMemo(() => sectionItems(role), [role])
   const recent = useMemo(() => readRecent(steamid).filter((item) => mayOpen(item, role)), [role, steamid])
@@ -39,7 +39,7 @@ export function usePaletteItems(typed: string, { role, steamid }: { role: Role; 
   const players = useMemo(() => found.map(playerItem), [found])
   const shown = useMemo(() => {
     const isAnswer = text === typed.trim()
-    // The newest word on a thing takes the place of what was remembered of it.
+    // Newer data of a thing replaces the remembered data.
     const items = [...namedMatch(typed), ...recent, ...sections, ...things.items, ...(isAnswer ? [] : players)]
     return rankItems(typed, { items, found: isAnswer ? players : [], recent: recent.map(({ key }) => key) })
   }, [typed, recent, sections, things.items, players, text])

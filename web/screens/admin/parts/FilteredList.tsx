@@ -14,8 +14,8 @@ type FilteredListProps<Item, Id extends string> = {
 }
 
 /**
- * A list of the admin area under its filters, each with how many it shows. A filter that finds nothing is no choice, but the one that is on stays;
- * it is on again on the way back.
+ * A list of the admin area under its filters, each with its number of items. A filter without items cannot be chosen, but the active filter
+ * stays active, also after the page is left and opened again.
  */
 export function FilteredList<Item, Id extends string>({ label, items, filters, nameOf, fits, children }: FilteredListProps<Item, Id>) {
   const panelId = useId()

@@ -11,7 +11,7 @@ type ListPanelProps<Item> = {
   children(item: Item): ReactNode
 }
 
-/** The short list of a section: its placeholder, the failure to read it, the words for none, or its rows. */
+/** The short list of a section: its placeholder, the failure to read it, the text for an empty list, or its rows. */
 export function ListPanel<Item>({ view, texts, children }: ListPanelProps<Item>) {
   if (view.state === 'loading') return <div role="status" aria-label={texts.loading} className="skeleton h-64 rounded-box opacity-50" />
   if (view.value !== null && view.value.length > 0) return <ul className="panel divide-y divide-line">{view.value.map(children)}</ul>

@@ -4,7 +4,7 @@ import { orderTexts as texts } from './order-texts.ts'
 
 export type Moves = { place: number; count: number; onMove(to: number): void }
 
-/** Moves a thing up or down by one. At the ends the button stays, so that the focus does. */
+/** Moves a thing up or down by one. At the ends the button stays, so that it keeps the focus. */
 export function MoveButtons({ what, place, count, onMove }: Moves & { what: string }) {
   const buttons = [
     { label: texts.up, to: place - 1, icon: ArrowUp },

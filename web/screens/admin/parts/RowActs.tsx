@@ -3,17 +3,17 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { adminTexts } from '../texts.ts'
 
 type RowActsProps = {
-  /** The subject of the acts, for staff who do not see beside which row they stand. */
+  /** The subject of the actions, for users of screen readers, who do not see the row. */
   of: string
-  /** The word for removing the row, if that does not delete it. */
+  /** The word for removing the row, if it is not deleted. */
   remove?: string
-  /** Narrow rows keep only the pencil on a phone. */
+  /** Narrow rows show only the pencil on a phone. */
   isTight?: boolean
   onEdit(): void
   onRemove?(): void
 }
 
-/** How a row of any list of the area is changed and taken away: a pencil with its word, and a bin beside it. */
+/** The actions on a row of any list of the area: a pencil with its word to change it, and a bin to remove it. */
 export function RowActs({ of, remove = adminTexts.acts.remove, isTight = false, onEdit, onRemove }: RowActsProps) {
   const { edit } = adminTexts.acts
   return (

@@ -7,12 +7,12 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { orderTexts as texts } from './order-texts.ts'
 
 const sensors = [PointerSensor]
-/** A keyboard moves things by their buttons: nothing is announced of a drag, and nothing is described as draggable. */
+/** Keyboard users move things by their buttons, so drags are not announced and nothing is described as draggable. */
 const plugins = [AutoScroller, Cursor, Feedback.configure({ dropAnimation: null }), PreventSelection]
 
 type SortableListProps = { onMove(from: number, to: number): void; className: string; children: ReactNode }
 
-/** A list whose things are dragged by their handles. */
+/** A list whose items are dragged by their handles. */
 export function SortableList({ onMove, className, children }: SortableListProps) {
   const drop = ({ operation: { source }, canceled }: DragEndEvent) => {
     if (canceled || !isSortable(source)) return
@@ -28,7 +28,7 @@ export function SortableList({ onMove, className, children }: SortableListProps)
 
 type SortableItemProps = { id: string; index: number; className: string; children(handle: ReactNode): ReactNode }
 
-/** A thing of such a list. Its handle is for pointers alone. */
+/** An item of a sortable list. Its handle is only for pointers. */
 export function SortableItem({ id, index, className, children }: SortableItemProps) {
   const { ref, handleRef, isDragSource } = useSortable({ id, index })
   const handle = (

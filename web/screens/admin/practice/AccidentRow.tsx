@@ -7,7 +7,7 @@ import { ElapsedClock } from '../../../ui/time/ElapsedClock.tsx'
 import { isUnderWay, stepsOf } from './practice-view.ts'
 import { type AccidentWords, practiceTexts as texts } from './texts.ts'
 
-/** The steps of a run as a strip: when each came, counted from the accident. */
+/** The steps of a run as a strip, each with its time after the accident. */
 function RunSteps({ run }: { run: PracticeRunView }) {
   return (
     <ol className="mt-3 grid grid-cols-3 gap-2 sm:max-w-md">
@@ -21,7 +21,10 @@ function RunSteps({ run }: { run: PracticeRunView }) {
   )
 }
 
-/** `clockAhead`: how far this browser's clock is ahead of the server's, in ms. `children`: the way to put it right while it lasts. */
+/**
+ * `clockAhead`: how far this browser's clock is ahead of the server's, in ms. `children`: the button that solves the accident while it
+ * lasts.
+ */
 type AccidentRowProps = {
   words: AccidentWords
   run: PracticeRunView | null
@@ -32,7 +35,7 @@ type AccidentRowProps = {
   children?: ReactNode
 }
 
-/** An accident: the button that lets it happen, its clock while it lasts, and how it went. */
+/** An accident: the button that starts it, its clock while it lasts, and its result. */
 export function AccidentRow({ words, run, clockAhead, order, begun, onChanged, children }: AccidentRowProps) {
   const { run: act, isBusy } = useAction()
   const isOn = run !== null && isUnderWay(run)

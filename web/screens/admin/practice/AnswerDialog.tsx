@@ -11,7 +11,7 @@ import { accidentTexts } from './texts.ts'
 
 type AnswerDialogProps = { run: PracticeRunView; onChanged(): void; onClose(): void }
 
-/** The situation of an accident with its ways out: the right one puts it right, each other says why it does not. */
+/** The situation of an accident with its possible answers: the right answer solves it, each other one says why it does not. */
 export function AnswerDialog({ run: { id, accident }, onChanged, onClose }: AnswerDialogProps) {
   const { run, isBusy, refusal } = useAction('here')
   const [wrong, setWrong] = useState<readonly PracticeChoice[]>([])

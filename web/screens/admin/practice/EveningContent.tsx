@@ -20,7 +20,7 @@ import { type AccidentWords, accidentTexts, practiceTexts } from './texts.ts'
 
 type BarProps = { endsAt: number | null; onChanged(): void }
 
-/** Whether an evening is on, and until when; those who may begin and end it. */
+/** Whether an evening is in progress, and until when, with the button to begin or end it. */
 function EveningBar({ endsAt, onChanged }: BarProps) {
   const me = useAtomValue(userAtom)
   const { run, isBusy } = useAction()
@@ -68,7 +68,7 @@ function EveningBar({ endsAt, onChanged }: BarProps) {
   )
 }
 
-/** The words of an accident, as they are on a deployed site. */
+/** The texts of an accident on a deployed site. */
 function wordsOf(accident: Accident): AccidentWords {
   const { title, solve } = accidentTexts[accident]
   const evening = eveningAccidents[accident]
@@ -77,7 +77,7 @@ function wordsOf(accident: Accident): AccidentWords {
 
 type EveningContentProps = { view: View<PracticeEveningView>; clockAhead: number }
 
-/** The practice evening of a deployed site: its accidents while it is on, and how it went so far. */
+/** The practice evening of a deployed site: its accidents while it is in progress, and the results so far. */
 export function EveningContent({ view: { state, value, retry }, clockAhead }: EveningContentProps) {
   const [answering, setAnswering] = useState<string | null>(null)
   if (state === 'loading') return <div role="status" aria-label={practiceTexts.loading} className="skeleton h-120 rounded-box opacity-60" />

@@ -3,7 +3,7 @@ import type { PracticeSum } from '../../../../durable/rules/staff/practice/pract
 import { sumLines } from './practice-view.ts'
 import { practiceTexts as texts } from './texts.ts'
 
-/** The sum of the practice, with the act beside its heading. */
+/** The sum of the practice, with an action beside its heading. */
 export const PracticeResult = ({ sum, action }: { sum: PracticeSum; action?: ReactNode }) => (
   <section aria-labelledby="slik-gikk-det" className="panel px-4 py-4 sm:px-5">
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -34,7 +34,7 @@ function ClearButton({ onCleared }: { onCleared(): void }) {
 
 type PracticeContentProps = { view: View<PracticeView>; clockAhead: number }
 
-/** The accidents that one may let happen, and the sum of those that did. */
+/** The accidents that staff can start, and the sum of those that happened. */
 export function PracticeContent({ view: { state, value, retry }, clockAhead }: PracticeContentProps) {
   if (state === 'loading') return <div role="status" aria-label={texts.loading} className="skeleton h-120 rounded-box opacity-60" />
   if (!value) return <NotFetched title={texts.failed} onRetry={retry} />
@@ -64,9 +64,9 @@ type ClockProps = { clockAhead: number }
 const DemoPractice = ({ clockAhead }: ClockProps) => <PracticeContent view={useResource(practice)} clockAhead={clockAhead} />
 const SitePractice = ({ clockAhead }: ClockProps) => <EveningContent view={useResource(practiceEvening)} clockAhead={clockAhead} />
 
-/** 'Øvelseskveld': staff let an accident happen, and see how long they take to put it right (docs/product.md 13.16). */
+/** 'Øvelseskveld': staff start an accident, and see how long they take to solve it (docs/product.md 13.16). */
 export default function PracticeSection() {
-  // The clock of the page counts by this browser; the times come from the server.
+  // The clock of the page counts with this browser's time; the times come from the server.
   const clockAhead = -useAtomValue(clockAheadAtom)
   const Practice = isLocalPlay() ? DemoPractice : SitePractice
   return (

@@ -28,11 +28,14 @@ export const eveningTexts = {
   answerFailed: 'Fikk ikke sendt svaret',
 } as const
 
-/** A way out, and why it is not the right one; the right one has no such sentence. */
+/** A possible answer, and why it is wrong; the right answer has no such sentence. */
 type ChoiceWords = { label: string; wrong?: string }
 type EveningAccident = { does: string; solve?: string; situation: string; choices: Readonly<Partial<Record<PracticeChoice, ChoiceWords>>> }
 
-/** Each accident as staff meet it: its sentence in the list, the situation, the ways out, and how it is done where a demo does it otherwise. */
+/**
+ * The texts of each accident for staff: its sentence in the list, the situation, the possible answers, and the solution if it differs from
+ * that of a demo.
+ */
 export const eveningAccidents: Readonly<Record<Accident, EveningAccident>> = {
   'server-dies': {
     does: 'Ti spillere mister serveren midt i en jevn kamp.',

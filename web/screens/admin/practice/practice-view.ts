@@ -3,11 +3,11 @@ import type { PracticeRunView } from '../../../../worker/contract/admin/practice
 import { formatWaited } from '../../../format/countdown.ts'
 import { accidentTexts, practiceTexts as texts } from './texts.ts'
 
-/** The newest run of an accident, the runs being in the order of the newest first; null for none. */
+/** The newest run of an accident, from runs in the order newest first; null for none. */
 export const newestOf = (runs: readonly PracticeRunView[], accident: Accident): PracticeRunView | null =>
   runs.find((run) => run.accident === accident) ?? null
 
-/** The runs as the rules know them. */
+/** The runs in the form that the rules take. */
 export const runsOf = (runs: readonly PracticeRunView[]): PracticeRun[] =>
   runs.map(({ id, accident, ordered_at, happened_at, seen_at, found_at, solved_at, failure }) => ({
     ...{ id, accident, failure, trouble: null },
@@ -17,10 +17,10 @@ export const runsOf = (runs: readonly PracticeRunView[]): PracticeRun[] =>
 /** Whether a run is under way, from its order until it is solved or given up. */
 export const isUnderWay = ({ solved_at, failure }: PracticeRunView): boolean => solved_at === null && failure === null
 
-/** A time that was measured, as a clock shows it: «02:13». */
+/** A measured time, as a clock shows it: «02:13». */
 export const clockOf = (ms: number): string => formatWaited(Math.max(0, Math.floor(ms / 1_000)))
 
-/** A step of a run and how long after the accident it came; null where it has not come. */
+/** A step of a run and how long after the accident it came; null for a step that has not come. */
 export type RunStep = { label: string; after: string | null }
 
 /** The steps of a run after the accident, in their order. */

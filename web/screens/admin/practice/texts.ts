@@ -29,7 +29,7 @@ export const practiceTexts = {
 
 export type AccidentWords = { title: string; does: string; solve: string }
 
-/** Each accident: what happens, and how it is put right, which is shown afterwards. */
+/** Each accident: its event, and its solution, which is shown afterwards. */
 export const accidentTexts: Readonly<Record<Accident, AccidentWords>> = {
   'server-dies': {
     title: 'En server dør midt i et kart',

@@ -14,7 +14,10 @@ type AssignMatchProps = {
   onSet(matchId: string): void
 }
 
-/** 'Set': gives a standby server to one of the matches that wait, of which the longest waiting is chosen first; a line where none waits. */
+/**
+ * 'Set': gives a standby server to a waiting match. The longest waiting match is chosen first; without waiting matches there is only a line
+ * of text.
+ */
 export function AssignMatch({ server, waiting, now, isBusy, onSet }: AssignMatchProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const match = waiting.find(({ id }) => id === chosen) ?? waiting[0]

@@ -17,7 +17,7 @@ type EditServerDialogProps = { server: ServerRow; onDone(): void; onClose(): voi
 
 type Fields = { ip: string; port: string; rcon: string; name: string; place: string }
 
-/** The fields that differ from the server as it is, as the call takes them. */
+/** The fields that differ from the current server, as the call takes them. */
 function changesOf(server: ServerRow, { ip, port, rcon, name, place }: Fields) {
   return {
     ...(ip.trim() !== server.ip && { newIp: ip.trim() }),
@@ -28,7 +28,10 @@ function changesOf(server: ServerRow, { ip, port, rcon, name, place }: Fields) {
   }
 }
 
-/** 'Endre': name, place and password at any time, the address while no match is played there. It shows refusals; unchanged it just closes. */
+/**
+ * 'Endre': name, place and password at any time, the address only while no match is played on the server. It shows refusals; without
+ * changes it just closes.
+ */
 export function EditServerDialog({ server, onDone, onClose }: EditServerDialogProps) {
   const pushToast = useSetAtom(pushToastAtom)
   const [fields, setFields] = useState<Fields>({ ...server, port: String(server.port), rcon: '' })

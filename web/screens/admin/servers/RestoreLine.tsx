@@ -7,7 +7,7 @@ const texts = stateTexts.restore
 
 type RestoreLineProps = { server: ServerRow; now: number; isBusy: boolean; onTest(): void }
 
-/** Whether a match can go on here after a crash, and the button that has it tested (docs/product.md 13.4). */
+/** Whether a match can continue on this server after a crash, and the button that tests it (docs/product.md 13.4). */
 export function RestoreLine({ server, now, isBusy, onTest }: RestoreLineProps) {
   const { text, isBad, mayTest } = restoreOf(server, now)
   return (

@@ -10,7 +10,7 @@ export type ServerQuestion = { about: 'edit' | 'unassign' | 'remove'; server: Se
 
 type ServerDialogProps = {
   question: ServerQuestion
-  /** The server as it is now; null for one that has gone. */
+  /** The current server; null if it has been removed. */
   now: ServerRow | null
   acts: ServerActs
   refresh(): void
@@ -18,7 +18,7 @@ type ServerDialogProps = {
 }
 
 /**
- * The open dialog about a server. It stays while the server gets a match or loses it, and a question is about the match that it named.
+ * The open dialog about a server. It stays open while the server gets or loses a match, and a question stays about the match that it named.
  */
 export function ServerDialog({ question: { about, server }, now, acts, refresh, onClose }: ServerDialogProps) {
   const { match_id: matchId, match_name: name } = server

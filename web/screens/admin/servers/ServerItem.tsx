@@ -52,7 +52,7 @@ function ServerStatus({ server, now, acts }: Pick<ServerItemProps, 'server' | 'n
   )
 }
 
-/** The match that is played there, and the way to it. */
+/** The match on the server, and the link to it. */
 function PlayedHere({ matchId, name }: { matchId: string; name: string | null }) {
   return (
     <p className="flex min-w-0 flex-1 basis-72 flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -65,7 +65,7 @@ function PlayedHere({ matchId, name }: { matchId: string; name: string | null })
   )
 }
 
-/** One server: how it stands, the match it has or may get, and what can be done with it. */
+/** One server: its status, its match or the matches that it can get, and the actions on it. */
 export function ServerItem({ server, waiting, now, acts, tests, onAsk }: ServerItemProps) {
   const test = tests.shownOf(server)
   const { match_id: matchId, match_name: name } = server

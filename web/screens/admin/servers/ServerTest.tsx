@@ -26,7 +26,7 @@ function Step({ step, text }: { step: TestStep; text: string }) {
   )
 }
 
-/** The places that the steps will have, so that nothing moves when they come. */
+/** The room of the steps to come, so that nothing moves when they come. */
 const StepsSkeleton = () => (
   <ol className="grid gap-2 opacity-60" aria-hidden="true">
     {testSteps.map((step) => (

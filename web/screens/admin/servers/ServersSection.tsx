@@ -16,20 +16,20 @@ import { serverTexts as texts } from './texts.ts'
 import { useServerActs } from './use-server-acts.ts'
 import { useServerTests } from './use-server-tests.ts'
 
-/** The form stands below the servers, of which there may be many. */
+/** The form is below the list of servers, which can be long. */
 const ToTheForm = ({ onPress }: { onPress(): void }) => (
   <Button icon={Plus} onClick={onPress}>
     {texts.add.title}
   </Button>
 )
 
-/** The servers of the pool: those with a match, those on standby, and a form for one more (docs/product.md 13.4). */
+/** The servers of the pool: those with a match, those on standby, and the form for a new one (docs/product.md 13.4). */
 export default function ServersSection() {
   const now = useMinute()
   const { state, value: data, isStale, retry: refresh } = useResource(serversOfPool)
   const acts = useServerActs(refresh)
   const form = useRef<HTMLDivElement>(null)
-  // By address, here above the lists: a row moves from one to the other when its server gets a match.
+  // The tests are kept by address and above the lists, because a row moves from one list to the other when its server gets a match.
   const tests = useServerTests(refresh)
   const [question, setQuestion] = useState<ServerQuestion | null>(null)
   const asked = question && serverAddress(question.server)

@@ -10,11 +10,11 @@ export type Tone = 'good' | 'busy' | 'bad' | 'unknown'
 /** The name that staff gave a server, otherwise its address. */
 export const serverName = (server: ServerRow): string => server.name || serverAddress(server)
 
-/** The line under a server's name: its address where the name is another, and its place. Empty for a server without both. */
+/** The line under a server's name: its address if the name is another text, and its place. Empty for a server without both. */
 export const serverDoor = (server: ServerRow): string =>
   [...(server.name === '' ? [] : [serverAddress(server)]), ...(server.place === '' ? [] : [server.place])].join(' · ')
 
-/** How a server stands: a word, and whether it is good news (docs/product.md 13.4). */
+/** The status of a server: a word, and whether it is good (docs/product.md 13.4). */
 export function serverStatusOf(
   { match_id, offline, online, last_seen, rests, restore }: ServerRow,
   now: number,
@@ -34,7 +34,7 @@ export function lastHeard({ last_seen, last_report }: ServerRow, now: number): s
   return last_report === null || last_report === last_seen ? seen : `${seen}. ${texts.reported(formatHeardAt(last_report, now))}`
 }
 
-/** The versions that a server said it runs, and since when; null where nobody has asked, or it did not say. */
+/** The versions that a server reported, and since when; null if it was never asked, or did not answer. */
 export function versionsOf({ versions }: ServerRow, now: number): string | null {
   if (!versions) return null
   const { plugin, game, since } = versions
@@ -42,7 +42,7 @@ export function versionsOf({ versions }: ServerRow, now: number): string | null 
   return parts.length === 0 ? null : texts.versions.since(parts.join(', '), formatHeardAt(since, now))
 }
 
-/** Whether the server makes round backups that can be used; one that lacks an option of its start does not. */
+/** Whether the server makes round backups that can be used; a server that lacks a start option does not. */
 export function backupsOf({ backups }: ServerRow, now: number): { text: string; isBad: boolean } {
   if (backups === null) return { text: texts.backups.never, isBad: false }
   return backups.are === 'empty'
@@ -50,7 +50,7 @@ export function backupsOf({ backups }: ServerRow, now: number): { text: string; 
     : { text: texts.backups.kept(formatHeardAt(backups.at, now)), isBad: false }
 }
 
-/** Whether a match can go on here from a round backup, and whether staff may have it tested now. */
+/** Whether a match can continue on this server from a round backup, and whether staff can test it now. */
 export function restoreOf({ restore, match_id }: ServerRow, now: number): { text: string; isBad: boolean; mayTest: boolean } {
   const mayTest = match_id === null && restore?.is !== 'testing'
   if (restore === null) return { text: texts.restore.never, isBad: false, mayTest }
@@ -59,7 +59,7 @@ export function restoreOf({ restore, match_id }: ServerRow, now: number): { text
   return { text: texts.restore.fails[restore.why ?? 'not-restored'], isBad: true, mayTest }
 }
 
-/** Servers with a match, and those that wait for one, each in the order of their names, those without one by their addresses. */
+/** Servers with a match, and those on standby, each in the order of their names, servers without a name by their addresses. */
 export function splitServers(servers: readonly ServerRow[]): { active: ServerRow[]; standby: ServerRow[] } {
   const sorted = [...servers].sort((a, b) => serverName(a).localeCompare(serverName(b), 'nb', { numeric: true }))
   return { active: sorted.filter((each) => each.match_id !== null), standby: sorted.filter((each) => each.match_id === null) }
@@ -71,7 +71,7 @@ export function verdictOf(steps: readonly TestStep[]): string {
   return steps.every(({ state }) => state === 'ok') ? testTexts.good : testTexts.partly
 }
 
-/** A step's sentence; if the server could not be asked to report, it says when the server last did. */
+/** A step's sentence. If the server could not be asked for a report, it gives the time of its last report. */
 export function stepText({ step, state, text }: TestStep, hasFailed: boolean, lastReport: number | null, now: number): string {
   if (step !== 'reports' || state !== 'not-tried' || hasFailed) return text
   return `${text} ${lastReport === null ? testTexts.noReport : testTexts.lastReport(formatHeardAt(lastReport, now))}`

@@ -4,7 +4,7 @@ import type { ServerRow } from '../../../../worker/contract/admin/servers.ts'
 
 type Why = NonNullable<ServerRow['offline']>['why']
 
-/** The servers of the pool. The headings and toasts in the product's own words stand as they are (docs/product.md 13.4). */
+/** The servers of the pool. The headings and toasts that the product quotes are kept letter for letter (docs/product.md 13.4). */
 export const serverTexts = {
   title: 'Servere',
   lead: 'CS2-servere som kampene spilles på. En kamp tar den serveren som har vært ledig lengst.',
@@ -40,7 +40,7 @@ export const serverTexts = {
   rested: 'Serveren er tatt ut av drift.',
   restedLater: 'Serveren tas ut av drift når kampen er ferdig.',
   woken: 'Serveren er i drift igjen.',
-  /** Behind a button's word, for those who do not see beside which server it stands. */
+  /** After a button's word, for users of screen readers, who do not see the row. */
   of: (address: string) => ` ${address}`,
   setMatch: 'Kamp som venter',
   noneWaits: 'Ingen kamp venter på server nå.',
@@ -80,7 +80,7 @@ export const stateTexts = {
     kept: (when: string) => `Rundebackup sist sett ${when}`,
     empty: 'Rundebackupene er tomme. Start serveren med -allow_round_backup_files.',
   },
-  /** Whether a match can go on here after its server died. */
+  /** Whether a match can continue here after its server died. */
   restore: {
     never: 'Ikke prøvd om den kan gå tilbake til en runde',
     testing: 'Prøver å gå tilbake til en runde. Det tar rundt fire minutter.',

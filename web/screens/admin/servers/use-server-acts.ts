@@ -4,7 +4,7 @@ import { useAction } from '../../../hooks/use-action.ts'
 import { assignServer, removeServer, restServer, testServerRestore, unassignServer } from '../../../net/api/admin/servers.ts'
 import { stateTexts, serverTexts as texts } from './texts.ts'
 
-/** The acts on a server, each at one press; the list is fetched again after each, also after a refusal. */
+/** The actions on a server, each with one press; the list is fetched again after each, also after a refusal. */
 export function useServerActs(refresh: () => void) {
   const { run, isBusy } = useAction()
   const set = useCallback(

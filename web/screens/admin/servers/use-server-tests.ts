@@ -4,11 +4,12 @@ import { serverAddress } from '../../../../durable/rules/play/server-address.ts'
 import type { ServerRow } from '../../../../worker/contract/admin/servers.ts'
 import { testServer } from '../../../net/api/admin/servers.ts'
 
-/** The shown state of a test: that it runs, its steps, or why there was none. */
+/** The shown state of a test: that it runs, its steps, or why it could not run. */
 export type ShownTest = 'running' | readonly TestStep[] | { problem: string }
 
 /**
- * The tests of servers, by their address: one goes on while its server gets a match or loses it. The list is asked for again after each.
+ * The tests of servers, by their address: a test continues while its server gets or loses a match. The list is fetched again after each
+ * test.
  */
 export function useServerTests(refresh: () => void) {
   const [tests, setTests] = useState<Readonly<Record<string, ShownTest | null>>>({})

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Brings the server that the address names (`?server=ip:port`) into view, with the focus: it was chosen elsewhere (docs/product.md 13.1). */
+/**
+ * Scrolls to the server that the address names (`?server=ip:port`) and moves the focus to it: the palette leads here (docs/product.md
+ * 13.1).
+ */
 export function useWantedServer(address: string) {
   const ref = useRef<HTMLLIElement>(null)
   const [params] = useSearchParams()

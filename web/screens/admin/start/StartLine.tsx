@@ -19,7 +19,7 @@ const marks = {
   off: { icon: CircleMinus, colour: 'text-muted' },
 } as const
 
-/** When and by whom a part was seen to work, in a sentence; nothing where its name says it all. */
+/** When a part was seen to work and who confirmed it, in a sentence; nothing if its name says it all. */
 export function proofOf(line: Extract<Line, { state: 'works' }>, now: number): string {
   const { part, since, last, by } = line
   if (last === null) return part === 'owners' ? texts.severalOwners : ''
@@ -30,7 +30,7 @@ export function proofOf(line: Extract<Line, { state: 'works' }>, now: number): s
 
 const isConfirmed = (part: Line['part']): part is ConfirmedPart => confirmedParts.some((each) => each === part)
 
-/** The button with which staff say that they saw the part at work; a backup is tried again now and then. */
+/** The button with which staff confirm that the part works; a backup is confirmed again from time to time. */
 function ConfirmPart({ part, isAgain, onDone }: { part: ConfirmedPart; isAgain: boolean; onDone(): void }) {
   const { run, isBusy } = useAction()
   const confirm = async () => {
@@ -52,7 +52,7 @@ const Command = ({ text }: { text: string }) => (
   </div>
 )
 
-/** A part of the site: whether it was seen to work, since when, or what to do about it. */
+/** A part of the site: whether it was seen to work and when, or how to make it work. */
 export function StartLine({ line, now, onChanged }: { line: Line; now: number; onChanged(): void }) {
   const { part, state } = line
   const { icon, colour } = marks[state]

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { firstRun } from './first-run-resource.ts'
 import { startTexts as texts } from './texts.ts'
 
-/** The way to 'Kom i gang' while a part of the site was not seen to work; nothing once all were. */
+/** The link to 'Kom i gang' while a part of the site was not seen to work; nothing once all parts were. */
 export function StartNotice() {
   const { value } = useResource(firstRun)
   const missing = value ? countMissing(value.lines) : 0

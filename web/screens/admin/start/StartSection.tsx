@@ -9,7 +9,7 @@ import { firstRun } from './first-run-resource.ts'
 import { StartLine } from './StartLine.tsx'
 import { startTexts as texts } from './texts.ts'
 
-/** How many of the parts that count were seen to work, in words and as a bar. */
+/** How many of the required parts were seen to work, in words and as a bar. */
 function StartProgress({ lines }: { lines: FirstRun['lines'] }) {
   const missing = countMissing(lines)
   const counted = lines.filter(({ state }) => state !== 'off').length

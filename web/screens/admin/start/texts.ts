@@ -10,7 +10,7 @@ export const startTexts = {
   failed: 'Fikk ikke hentet hva som er på plass',
   done: 'Alt er på plass',
   progress: (works: number, all: number) => `${works} av ${all} er sett å virke`,
-  /** The result of a line for those who do not see its mark. */
+  /** The result of a line for users of screen readers, who do not see its mark. */
   states: { works: 'virker', missing: 'mangler', off: 'valgfritt' },
   since: (since: string, last: string) => `Virker siden ${since}, sist sett ${last}.`,
   last: (last: string) => `Sist sett ${last}.`,
@@ -39,7 +39,7 @@ export const partNames: Readonly<Record<FirstRunPart, string>> = {
   texts: 'Regler og FAQ',
 }
 
-/** The way to make a part work: a sentence, and a page or a command. */
+/** How to make a part work: a sentence, and a page or a command. */
 export type Way = { text: string; link?: { to: string; label: string }; command?: string }
 
 const toServers = { to: adminPaths.servers, label: 'Servere' }
@@ -49,7 +49,7 @@ const cronTriggers: Way = {
   text: 'Jobben skal gå hvert minutt. Se at «* * * * *» står under Settings, Cron Triggers for Workeren i Cloudflare.',
 }
 
-/** The way for each part and reason; a pair that the rule never makes has none. */
+/** How to make each part work, by reason; a pair that the rule never makes has no text. */
 const ways: Readonly<Record<FirstRunPart, Partial<Record<FirstRunWhy, Way>>>> = {
   'sign-in': { never: { text: 'Ingen har logget inn med Steam ennå. Logg ut og inn igjen.' } },
   'steam-names': {
@@ -118,7 +118,7 @@ const ways: Readonly<Record<FirstRunPart, Partial<Record<FirstRunWhy, Way>>>> = 
   },
 }
 
-/** The way to make this part work. */
+/** How to make this part work. */
 export const wayOf = (part: FirstRunPart, why: FirstRunWhy): Way => ways[part][why] ?? away
 
 /** The trial of notifications in this browser. */

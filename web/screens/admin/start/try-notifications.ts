@@ -21,7 +21,7 @@ export function whenTried(worker: ServiceWorkerContainer, timeoutMs = patienceMs
   })
 }
 
-/** Turns notifications on here if they are off, and has the site send a trial; a refusal is the server's. */
+/** Turns notifications on in this browser if they are off, and makes the site send a trial; a refusal comes from the server. */
 export async function tryNotifications(): Promise<Reply<TrialOutcome>> {
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!canNotify() || !worker) return { ok: true, data: 'cannot' }

@@ -5,10 +5,10 @@ import { switchWords, systemTexts as texts } from './texts.ts'
 
 type SwitchRowProps = { name: SystemSwitch; value: 0 | 1; change: string | null; isLocked: boolean; onTurn(value: 0 | 1): void }
 
-/** Whether a switch stands as it does on a usual evening. */
+/** Whether a switch has its usual position. */
 const isUsual = (name: SystemSwitch, value: 0 | 1): boolean => (name === 'cs_update' ? value === 0 : value === 1)
 
-/** One switch: its title, its present meaning for players, and who set it. */
+/** One switch: its title, its current meaning for players, and who set it. */
 export function SwitchRow({ name, value, change, isLocked, onTurn }: SwitchRowProps) {
   const id = useId()
   const words = switchWords[name]

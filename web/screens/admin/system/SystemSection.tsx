@@ -10,7 +10,7 @@ import { useSwitches } from './use-switches.ts'
 
 type Asked = { name: SystemSwitch; value: 0 | 1 }
 
-/** Asks before a switch acts on everybody, with what it then means for players. */
+/** Asks before a switch affects all players, with its new meaning for them. */
 export function TurnQuestion({ asked: { name, value }, onTurn, onClose }: { asked: Asked; onTurn(): void; onClose(): void }) {
   const words = switchWords[name]
   return (
@@ -24,7 +24,7 @@ export function TurnQuestion({ asked: { name, value }, onTurn, onClose }: { aske
   )
 }
 
-/** The site's switches (docs/product.md 13.3). They come over the site's socket, so another admin's click is seen at once. */
+/** The site's switches (docs/product.md 13.3). They come over the site's socket, so a click by another admin shows at once. */
 export default function SystemSection() {
   const { switches, changes, isLocked, turn } = useSwitches()
   const now = useMinute()

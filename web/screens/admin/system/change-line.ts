@@ -2,7 +2,7 @@ import type { SwitchChange } from '../../../../worker/contract/admin/switches.ts
 import { formatMoment } from '../../../format/date.ts'
 import { systemTexts as texts } from './texts.ts'
 
-/** The last change of a switch: its author and time, and the reason if the site made it by itself (docs/product.md 13.3). */
+/** The last change of a switch: its author and time, and the reason if the site made it automatically (docs/product.md 13.3). */
 export function changeLine(change: SwitchChange | undefined, value: 0 | 1, now: number): string {
   if (!change) return texts.never
   const when = formatMoment(change.at, now)

@@ -41,7 +41,7 @@ export const systemTexts = {
   on: 'På',
   off: 'Av',
   turned: (value: 0 | 1, by: string, when: string) => `Slått ${value === 1 ? 'på' : 'av'} av ${by} ${when}.`,
-  /** The site by itself. */
+  /** A change that the site made automatically. */
   itself: (value: 0 | 1, when: string) => `Slo seg ${value === 1 ? 'på' : 'av'} automatisk ${when}.`,
   deleted: 'en slettet konto',
   never: 'Aldri endret.',

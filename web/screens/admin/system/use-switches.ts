@@ -9,13 +9,13 @@ import { useAtom, useSetAtom } from '../../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../../state/toast-atoms.ts'
 import { systemTexts as texts } from './texts.ts'
 
-/** How long clicks are ignored after one, in ms: a click on a switch reaches everybody. */
+/** How long clicks are ignored after a click, in ms, because each click on a switch affects all players. */
 const lockMs = 1_500
 
-/** The last change of each switch: by somebody else where another admin, or the site itself, has turned one. */
+/** The last change of each switch. It is read again when another admin, or the site itself, has turned one. */
 const switchChanges = resource('switch changes', fetchSwitchChanges, { again: [turnedSwitches] })
 
-/** The switches as the site says them, who set them, and how to turn one; `isLocked` after each click. */
+/** The switches as the site sent them, their last changes, and how to turn one; `isLocked` after each click. */
 export function useSwitches() {
   const [switches, setSwitches] = useAtom(switchesAtom)
   const pushToast = useSetAtom(pushToastAtom)

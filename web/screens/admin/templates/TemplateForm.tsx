@@ -19,7 +19,7 @@ import { templateTexts } from './texts.ts'
 
 const { form: texts, fieldNames, sample } = templateTexts
 
-/** Buttons that put a field where one writes. */
+/** Buttons that insert a field at the cursor. */
 function FieldButtons({ onInsert }: { onInsert(field: string): void }) {
   return (
     <fieldset className="flex flex-wrap gap-1.5">
@@ -35,7 +35,7 @@ function FieldButtons({ onInsert }: { onInsert(field: string): void }) {
 
 type TemplateFormProps = { template: TicketTemplate | null; onSaved(): Promise<void>; onClose(): void }
 
-/** Makes a template, or changes one (null for a new one), and shows the answer that it becomes. */
+/** Makes a template (null), or changes one, and shows the resulting answer. */
 export function TemplateForm({ template, onSaved, onClose }: TemplateFormProps) {
   const [name, setName] = useState(template?.name ?? '')
   const [content, setContent] = useState(template?.content ?? '')

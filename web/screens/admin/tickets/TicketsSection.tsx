@@ -35,17 +35,17 @@ import type { Colleague } from './thread/use-ticket-acts.ts'
 /** The column beside the thread, which a narrow screen does not show. */
 const AboutTicket = lazyPart(async () => ({ default: (await import('./thread/AboutTicket.tsx')).AboutTicket }))
 
-/** The ticket that the address names: null for the list alone. */
+/** The ticket that the address names; null for the list without a ticket. */
 const openIn = (typed: string | undefined): number | null => (typed !== undefined && /^\d{1,15}$/.test(typed) ? Number(typed) : null)
 
-/** The filter, kept the same object while the address says the same. */
+/** The filter of the address. It stays the same object while the address does not change. */
 function useFilter(): InboxFilter {
   const [address] = useSearchParams()
   const { status, priority, isMine, search } = readFilter(address)
   return useMemo(() => ({ status, priority, isMine, search }), [status, priority, isMine, search])
 }
 
-/** Back on the list of a narrow screen, one stands at the ticket that one comes from. */
+/** On a narrow screen, going back to the list moves the focus to the ticket that was open. */
 function useWayBack(root: RefObject<HTMLElement | null>, openId: number | null): void {
   const before = useRef(openId)
   useEffect(() => {
@@ -58,7 +58,7 @@ function useWayBack(root: RefObject<HTMLElement | null>, openId: number | null):
   }, [root, openId])
 }
 
-/** Those of the staff whom this page has seen at work. */
+/** The members of staff whom this page has seen at work. */
 function colleaguesOf(inbox: Inbox, present: readonly TicketPresence[]): Colleague[] {
   const seen = [...(inbox.list?.tickets ?? []).flatMap((ticket) => ticket.desk.assigned ?? []), ...present.map(({ staff }) => staff)]
   return [...new Map(seen.map((each) => [each.steamid, each])).values()]
@@ -121,7 +121,10 @@ const NoTicket = () => (
   </div>
 )
 
-/** The staff's inbox: the tickets, the thread of one, and what it is about (docs/product.md 17.3). The address says which, and the filter. */
+/**
+ * The staff's inbox: the tickets, the thread of one, and the facts about it (docs/product.md 17.3). The address has the open ticket and the
+ * filter.
+ */
 function StaffInbox({ me }: { me: Colleague }) {
   const root = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLDivElement>(null)
@@ -151,7 +154,7 @@ function StaffInbox({ me }: { me: Colleague }) {
     onWaiting: () => waiting !== null && navigate(pathTo(waiting)),
   })
   const onFilter = useCallback((to: InboxFilter) => navigate(inboxPath(to, openId), { replace: true }), [navigate, openId])
-  // A change may come long after the press that it belongs to: the ticket is then what it has become, and another one may be open.
+  // A change can come long after its press: the ticket has changed by then, and another ticket can be open.
   const known = [thread.view.value?.ticket, ...tickets]
   const shown = useRef(known)
   shown.current = known
@@ -220,7 +223,7 @@ function StaffInbox({ me }: { me: Colleague }) {
   )
 }
 
-/** /admin/tickets, for anyone who is signed in: the area's own guard has let them in. */
+/** /admin/tickets, for any signed-in user, because the area's own guard has checked the role. */
 export default function TicketsSection() {
   const user = useAtomValue(userAtom)
   const { steamid = '', username = '', avatar = '' } = user ?? {}

@@ -12,7 +12,7 @@ import { listTexts as texts } from './texts.ts'
 
 const order: readonly TournamentStatus[] = ['in_progress', 'open', 'completed']
 
-/** Every tournament, and the way to a new one (docs/product.md 14.5). */
+/** Every tournament, and the link to a new one (docs/product.md 14.5). */
 export default function TournamentsSection() {
   return (
     <EventsSection

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One act on a user: its name, its effect, and its control. */
+/** One action on a user: its name, its effect, and its control. */
 export function ActionRow({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   const id = useId()
   return (

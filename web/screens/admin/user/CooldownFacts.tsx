@@ -3,7 +3,7 @@ import { formatMoment, formatTime } from '../../../format/date.ts'
 import { useMinute } from '../../../hooks/use-minute.ts'
 import { cooldownTexts as texts } from './texts.ts'
 
-/** A user's cooldown in the queue, the offences that count, and when the oldest of them is forgotten. */
+/** A user's cooldown in the queue, the offences that count, and when the oldest of them stops counting. */
 export function CooldownFacts({ cooldown: { until, offences, fades_at } }: { cooldown: Cooldown }) {
   const now = useMinute()
   const isWaiting = until !== null && until > now

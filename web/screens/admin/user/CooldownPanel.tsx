@@ -7,7 +7,7 @@ import { Nothing, Panel } from './Panel.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
 import { cooldownTexts as texts } from './texts.ts'
 
-/** The user's offences and cooldown in the queue, and the button that lifts them. */
+/** The user's offences and cooldown in the queue, and the button that removes them. */
 export function CooldownPanel({ uid, cooldown, onDone }: { uid: string; cooldown: Cooldown | null; onDone(): void }) {
   const [isOpen, setIsOpen] = useState(false)
   if (!cooldown) {

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { Field } from '../../../ui/forms/Field.tsx'
 import { discordTexts as texts } from './texts.ts'
 
-/** Sets the user's Discord account, or takes it away after a question. */
+/** Sets the user's Discord account, or removes it after a question. */
 export function DiscordAction({ uid, discordId, onDone }: { uid: string; discordId: string | null; onDone(): void }) {
   const [text, setText] = useState(discordId ?? '')
   const [isWrong, setIsWrong] = useState(false)

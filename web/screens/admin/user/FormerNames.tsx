@@ -3,7 +3,7 @@ import { formatDay } from '../../../format/date.ts'
 import { Panel } from './Panel.tsx'
 import { formerNamesTexts as texts } from './texts.ts'
 
-/** The names that the user had on the site before the present one, newest first; nothing for a user of one name. */
+/** The earlier names of the user on the site, newest first; nothing for a user who has had only one name. */
 export function FormerNames({ names }: { names: StaffUser['former_names'] }) {
   if (names.length === 0) return null
   return (

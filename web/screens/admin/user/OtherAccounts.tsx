@@ -26,7 +26,7 @@ function Sharing({ what, accounts }: { what: string; accounts: readonly StaffFou
   )
 }
 
-/** Accounts that may be the same person's. */
+/** Accounts that can belong to the same person. */
 export function OtherAccounts({ tradelink, discord }: { tradelink: readonly StaffFound[]; discord: readonly StaffFound[] }) {
   return (
     <Panel title={texts.title}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One part of the page of a user: its heading, and to the right of it what one can do there. */
+/** One part of the page of a user: its heading, with its action to the right. */
 export function Panel({ title, hint, action, children }: { title: string; hint?: string; action?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
@@ -19,7 +19,7 @@ export function Panel({ title, hint, action, children }: { title: string; hint?:
   )
 }
 
-/** A line that says there is nothing. */
+/** A line for an empty list. */
 export const Nothing = ({ children }: { children: string }) => (
   <p className="border-line border-t px-4 py-4 text-muted text-sm sm:px-5">{children}</p>
 )

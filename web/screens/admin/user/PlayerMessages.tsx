@@ -14,7 +14,10 @@ import { RetryLine } from '../../../ui/loading/RetryLine.tsx'
 import { Nothing, Panel } from './Panel.tsx'
 import { messagesTexts as texts } from './texts.ts'
 
-/** The lines that a user wrote in the chats of their matches, by short id. Each part opens ten rooms: further back only when asked. */
+/**
+ * The lines that a user wrote in the chats of their matches, by short id. Each page opens ten rooms, so older pages are read only on
+ * request.
+ */
 const messagesOf = pages(
   'messages of a player',
   async (uid: string, from: string | null) =>
@@ -67,7 +70,7 @@ function Messages({ uid }: { uid: string }) {
   )
 }
 
-/** The lines that the user wrote in the chats of their matches, read once somebody opens them. */
+/** The lines that the user wrote in the chats of their matches, read once staff open them. */
 export function PlayerMessages({ uid }: { uid: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const open = !isOpen && (

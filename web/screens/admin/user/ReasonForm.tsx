@@ -17,9 +17,9 @@ type ReasonFormProps = {
   words: { done: string; unreached?: string }
   isRequired?: boolean
   hint?: string
-  /** The reason that stands there at first. */
+  /** The reason that is filled in at first. */
   begin?: string
-  /** Further fields; `problem` says what is missing in them. */
+  /** More fields; `problem` says what is missing in them. */
   children?: ReactNode
   problem?: () => string | null
   act(reason: string): Promise<Reply<unknown>>
@@ -27,7 +27,7 @@ type ReasonFormProps = {
   onClose(): void
 }
 
-/** The question before an act on a user: it says the effect, and asks for the reason. */
+/** The question before an action on a user: it says the effect, and asks for the reason. */
 export function ReasonForm({
   question,
   text,

@@ -9,7 +9,7 @@ import { ActionRow } from './ActionRow.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
 import { roleTexts as texts } from './texts.ts'
 
-/** Gives the user another role: one below the viewer's own, and a Developer any. */
+/** Gives the user another role: one below the viewer's own; a Developer can give any role. */
 export function RoleAction({ user, own, onDone }: { user: StaffUser; own: Role; onDone(): void }) {
   const [chosen, setChosen] = useState<Role>(user.role)
   const [isAsking, setIsAsking] = useState(false)

@@ -8,7 +8,7 @@ import { RoleAction } from './RoleAction.tsx'
 import { actionTexts as texts } from './texts.ts'
 import { WarnAction } from './warnings/WarnAction.tsx'
 
-/** The acts on the user for staff of this role, who outrank the user. */
+/** The actions on the user, for staff with a higher role than the user. */
 export function UserActions({ user, own, onDone }: { user: StaffUser; own: Role; onDone(): void }) {
   const discordId = user.inside?.discord_id ?? null
   return (

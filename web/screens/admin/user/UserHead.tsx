@@ -9,7 +9,7 @@ import { ButtonAnchor, ButtonLink } from '../../../ui/button/Button.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { userTexts as texts } from './texts.ts'
 
-/** The user's name and role, their present seat, and the links to their other pages. */
+/** The user's name and role, their current seat, and the links to their other pages. */
 export function UserHead({ user }: { user: StaffUser }) {
   const seat = user.inside?.seat
   return (

@@ -11,13 +11,13 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Nothing, Panel } from './Panel.tsx'
 import { historyTexts as texts } from './texts.ts'
 
-/** «Mirage 13–7», «Mirage, Nuke, Inferno 2–1»; what it is called where nothing was played. */
+/** «Mirage 13–7», «Mirage, Nuke, Inferno 2–1»; the kind of the match if nothing was played. */
 function headlineOf({ maps, score, type }: StaffHistoryRow): string {
   const played = maps.join(', ') || matchKindName[type]
   return score === null ? played : `${played} ${score.own}–${score.other}`
 }
 
-/** The one word of how it stands: taken back, not ended by play, else the result. */
+/** The state of a match in one word: voided, not ended by play, otherwise the result. */
 function stateOf({ voided, status, result }: StaffHistoryRow): { word: string; tone: string } | null {
   if (voided === 1) return { word: texts.voided, tone: 'text-warning' }
   if (status !== 'complete') return { word: statusLabels[status].toLowerCase(), tone: 'text-muted' }
@@ -71,7 +71,7 @@ function Pager({ seen: { pages }, page, isBusy, onPage }: HistoryProps) {
   )
 }
 
-/** The user's matches, ten a page. A press on a row leads to the match. */
+/** The user's matches, ten a page. A press on a row opens the match. */
 export function UserHistory(props: HistoryProps) {
   const { gathers, shows_elo } = props.seen
   return (

@@ -6,7 +6,9 @@ import { nameOf } from '../log/action-names.ts'
 import { Nothing, Panel } from './Panel.tsx'
 import { banTexts, logTexts as texts } from './texts.ts'
 
-/** The change of a line, if it says more than the line's word: the end of a ban, or the old and the new role or Discord id; else null. */
+/**
+ * The change of a line, if it says more than the line's word: the end of a ban, or the old and the new role or Discord id; otherwise null.
+ */
 function changeOf({ action, before, after }: UserLogLine, now: number): string | null {
   if (action === 'ban') return after === null ? banTexts.forGood : banTexts.until(formatMoment(Number(after), now))
   if (action === 'set-role') return `${roleName(Number(before))} → ${roleName(Number(after))}`
@@ -32,7 +34,7 @@ function Line({ line }: { line: UserLogLine }) {
   )
 }
 
-/** The latest acts of staff on the user. */
+/** The latest staff actions on the user. */
 export function UserLog({ lines }: { lines: readonly UserLogLine[] }) {
   return (
     <Panel title={texts.title}>

@@ -71,7 +71,7 @@ function Content({ view, own, onPage }: ContentProps) {
   )
 }
 
-/** One user as staff see them, and what may be done to them (docs/product.md 13.10). */
+/** One user for staff, with the actions on them (docs/product.md 13.10). */
 export default function UserSection() {
   const { userid = '' } = useParams()
   const me = useAtomValue(userAtom)

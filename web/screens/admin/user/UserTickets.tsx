@@ -10,7 +10,7 @@ import { Nothing, Panel } from './Panel.tsx'
 import { ticketTexts as texts } from './texts.ts'
 import { ticketsAround } from './tickets-around.ts'
 
-/** So many of each are shown; the rest stands in the inbox. */
+/** How many tickets of each list are shown; the others are in the inbox. */
 const shown = 5
 
 function Some({ title, tickets }: { title: string; tickets: readonly InboxTicket[] }) {
@@ -35,7 +35,7 @@ function Some({ title, tickets }: { title: string; tickets: readonly InboxTicket
   )
 }
 
-/** The tickets that the user wrote, and those that others wrote about them, those that changed last first. */
+/** The tickets by the user and the tickets about them, the last changed first. */
 export function UserTickets({ steamid }: { steamid: string }) {
   const { value, state, retry } = useResource(ticketsAround, steamid)
   const from = value?.filter(({ desk }) => desk.player.steamid === steamid) ?? []

@@ -2,7 +2,7 @@ import type { SeatView } from '../../../../durable/protocol/site-messages.ts'
 
 type SeatPlace = NonNullable<SeatView>
 
-/** A user as staff see them (docs/product.md 13.10). */
+/** The page of a user for staff (docs/product.md 13.10). */
 export const userTexts = {
   title: 'Bruker',
   back: 'Til søket',
@@ -105,7 +105,7 @@ export const chatTexts = {
       count === 0
         ? 'Har ikke vært utestengt fra chatten før.'
         : `Har vært utestengt fra chatten ${count === 1 ? 'én gang' : `${count} ganger`} før.`,
-    /** The place in which the user is just now. */
+    /** The current place of the user. */
     seat: (seat: SeatView) =>
       seat?.kind === 'match'
         ? 'Er i en lobby eller kamp akkurat nå, og kan ikke skrive mer der.'

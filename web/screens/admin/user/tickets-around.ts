@@ -2,7 +2,7 @@ import { fetchInbox } from '../../../net/api/admin/support.ts'
 import { mapReply, resource } from '../../../resource/resource.ts'
 import { inboxTicketsOf } from '../tickets/inbox/inbox-list.ts'
 
-/** The tickets by a player and about them, by SteamID, those that changed last first: a page of the inbox's search. */
+/** The tickets by a player and about them, by SteamID, the last changed first: a page of the inbox's search. */
 export const ticketsAround = resource('tickets around a player', async (steamid: string) =>
   mapReply(await fetchInbox({ search: steamid }, null), ({ result }) =>
     inboxTicketsOf(result)

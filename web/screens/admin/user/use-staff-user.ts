@@ -9,7 +9,7 @@ const staffUser = resource('user for staff', async ({ userId, page }: { userId: 
   mapReply(await fetchUserForStaff(userId, page), (seen) => ({ seen, page })),
 )
 
-/** A user as staff see them. The view stays while another page is on its way, for somebody may be writing in it. */
+/** A user for staff. The view stays while another page is loading, because staff can be writing in it. */
 export function useStaffUser(userId: string) {
   const [turned, setTurned] = useState({ userId, page: 0 })
   const page = turned.userId === userId ? turned.page : 0

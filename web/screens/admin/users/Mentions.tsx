@@ -11,7 +11,7 @@ import { usersTexts } from './texts.ts'
 import { useMentions } from './use-mentions.ts'
 
 const texts = usersTexts.mentions
-/** As many letters as a word must have. */
+/** The least number of letters in a word. */
 const leastLetters = 3
 
 type Place = keyof typeof texts.places
@@ -45,7 +45,7 @@ function MentionLine({ mention: { place, link, at, text } }: { mention: FoundMen
   )
 }
 
-/** Texts by others in which a name is mentioned, for staff to decide about by hand (docs/product.md 13.10). */
+/** Texts by others that mention a name, for staff to decide about by hand (docs/product.md 13.10). */
 export function Mentions({ word }: { word: string }) {
   const { items, next, state, more } = useMentions(word)
   const isLoading = state === 'loading'

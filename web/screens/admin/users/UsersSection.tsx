@@ -18,7 +18,7 @@ import { Mentions } from './Mentions.tsx'
 import { usersTexts as texts } from './texts.ts'
 import { useUserSearch } from './use-user-search.ts'
 
-/** As many as the server answers at most. */
+/** The most users in one answer of the server. */
 const most = 25
 
 function SearchForm({ query, isBusy, onSearch }: { query: string; isBusy: boolean; onSearch(text: string): void }) {
@@ -29,7 +29,7 @@ function SearchForm({ query, isBusy, onSearch }: { query: string; isBusy: boolea
     onSearch(text)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the search element is not known to every browser we serve.
+    // biome-ignore lint/a11y/useSemanticElements: not every supported browser knows the search element.
     <form role="search" onSubmit={send} className="panel p-4 sm:p-5">
       <Field label={texts.field} hint={texts.hint}>
         {(marks) => (
@@ -102,7 +102,7 @@ function Results({ found }: Pick<ReturnType<typeof useUserSearch>, 'found'>) {
   )
 }
 
-/** The search for users, banned ones too (docs/product.md 13.10). */
+/** The search for users, banned users too (docs/product.md 13.10). */
 export default function UsersSection() {
   const search = useUserSearch()
   return (

@@ -5,7 +5,7 @@ import { pages } from '../../../resource/pages.ts'
 import { mapReply } from '../../../resource/resource.ts'
 import { usePages } from '../../../resource/use-resource.ts'
 
-/** The texts that have a word in them, newest first. Each page is a long look: further back only when somebody says so. */
+/** The texts that contain a word, newest first. Each page is a long search, so older pages are read only on request. */
 const mentionsOf = pages(
   'mentions',
   async (word: string, from: string | null) =>
@@ -13,7 +13,7 @@ const mentionsOf = pages(
   { idOf: ({ place, key }: FoundMention) => `${place} ${key}`, emptyParts: 1 },
 )
 
-/** The texts that have a word in them; looked for only when somebody says so: `state` is idle until then. */
+/** The texts that contain a word, searched only on request: `state` is idle until then. */
 export function useMentions(word: string) {
   const [isWanted, setIsWanted] = useState(false)
   const { items, next, state, more } = usePages(mentionsOf, isWanted ? word : null)

@@ -2,7 +2,10 @@ import { useSearchParams } from 'react-router'
 import { useResource } from '../../../resource/use-resource.ts'
 import { usersFound } from '../parts/use-staff-search.ts'
 
-/** The search whose words stand in the address, so that one comes back to it from a user. A blank one is none: `found` is null. */
+/**
+ * The search for users. Its text is in the address, so that going back from a user leads to it; a blank text searches nothing, and `found`
+ * is null.
+ */
 export function useUserSearch() {
   const [params, setParams] = useSearchParams()
   const query = params.get('q')?.trim() ?? ''

@@ -7,7 +7,8 @@ import { partyTexts as texts } from './texts.ts'
 import type { PartyActions } from './use-party-actions.ts'
 
 /**
- * The player who starts the search, and the way out. While the party waits, leaving takes the others out of the queue: then it is asked.
+ * The player who starts the search, and the button to leave. While the party waits, leaving takes the other members out of the queue, so it
+ * asks first.
  */
 export function PartyFoot({ role, isLocked, actions }: { role: PartyRole; isLocked: boolean; actions: PartyActions }) {
   const [isAsking, setAsking] = useState(false)

@@ -6,10 +6,10 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { PlayerName } from '../../../ui/PlayerName.tsx'
 import { partyTexts as texts } from './texts.ts'
 
-/** `onKick` is null for a player whom the viewer cannot put out. */
+/** `onKick` is null for a player whom the viewer cannot remove. */
 type PartyMemberProps = { member: Person; isLeader: boolean; isMe: boolean; onKick: (() => void) | null }
 
-/** A place that is taken: the player, whether they lead, and the leader's way to put them out. */
+/** A taken place: the player, whether they lead the party, and the leader's button to remove them. */
 export function PartyMember({ member, isLeader, isMe, onKick }: PartyMemberProps) {
   return (
     <div className={`flex min-h-14 items-center gap-3 rounded-field bg-base-300 px-3 ${isMe ? 'ring-1 ring-primary/60' : ''}`}>

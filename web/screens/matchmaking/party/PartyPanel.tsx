@@ -16,7 +16,7 @@ import { partyTexts as texts } from './texts.ts'
 import { usePartyActions } from './use-party-actions.ts'
 import { usePartyLink } from './use-party-link.ts'
 
-/** The party that the player queues with: the members, the ways in and the way out. It loads its data itself. */
+/** The party that the player queues with: the members, the ways to invite and the button to leave. It loads its data itself. */
 export function PartyPanel() {
   const user = useAtomValue(userAtom)
   const role = useAtomValue(partyRoleAtom)

@@ -7,12 +7,12 @@ import { PartyMember } from './PartyMember.tsx'
 import { partyPlaces } from './party-view.ts'
 import { partyTexts as texts } from './texts.ts'
 
-/** `onFree` is null while nobody can be invited; `kick` while nobody can be put out. */
+/** `onFree` is null while no player can be invited; `kick` while no player can be removed. */
 type PartyPlacesProps = { party: Party | null; me: Person; onFree: (() => void) | null; kick: ((steamid: string) => void) | null }
 
 const freeLook = 'grid h-11 min-w-0 flex-1 place-items-center rounded-field border border-line-strong border-dashed text-muted'
 
-/** The five places of a party: those taken a line each, the free ones side by side. A press on a free one is the way to fill it. */
+/** The five places of a party: a line for each taken place, the free places side by side. A press on a free place opens the search. */
 export function PartyPlaces({ party, me, onFree, kick }: PartyPlacesProps) {
   const [leaving, setLeaving] = useState<Person | null>(null)
   const { members, free } = partyPlaces(party, me)
@@ -42,7 +42,7 @@ export function PartyPlaces({ party, me, onFree, kick }: PartyPlacesProps) {
                   type="button"
                   className={`${freeLook} hover:border-primary/60 hover:text-base-content`}
                   aria-label={texts.freePlace}
-                  // One way in is enough for the keyboard: the button below does the same.
+                  // Keyboard users have the button below, which does the same.
                   tabIndex={-1}
                   onClick={onFree}
                 >

@@ -14,11 +14,11 @@ import { usePartyShare } from './use-party-share.ts'
 
 type PartyWaysProps = { party: Party | null; me: string; isSearching: boolean; onSearch(isSearching: boolean): void }
 
-/** The search by which one invites. */
+/** The search for players to invite. */
 function InviteToParty({ party, me }: Pick<PartyWaysProps, 'party' | 'me'>) {
   const { invited, invite } = useInvited(inviteToParty, partyLimits.invitePauseMs)
   const field = useRef<HTMLDivElement>(null)
-  // It opens by a press: the next thing one does is to write.
+  // A press opens the search, so its field gets the focus.
   useEffect(() => field.current?.querySelector('input')?.focus(), [])
   const statusOf = (user: FoundUser): FoundStatus => {
     const status = partyStatus(user, party, me)
@@ -36,7 +36,7 @@ function InviteToParty({ party, me }: Pick<PartyWaysProps, 'party' | 'me'>) {
   )
 }
 
-/** The two ways into the party: by search and by link. */
+/** The two ways to invite to the party: by search and by link. */
 export function PartyWays({ party, me, isSearching, onSearch }: PartyWaysProps) {
   const { icon, label, said, isBusy, press } = usePartyShare(party)
   const InviteIcon = isSearching ? X : UserPlus
@@ -50,7 +50,7 @@ export function PartyWays({ party, me, isSearching, onSearch }: PartyWaysProps) 
           <span className="truncate">{label}</span>
         </Button>
       </div>
-      {/* Inside the button it would be part of its name. */}
+      {/* Inside the button this text would be part of the button's name. */}
       <span role="status" className="sr-only">
         {said}
       </span>

@@ -8,16 +8,19 @@ import { withQuery } from '../../../paths/with-query.ts'
 import { seatedStatus } from '../../../player-search/invite-status.ts'
 import { partyTexts } from './texts.ts'
 
-/** The five places: the members, and how many are free. Without a party the player stands alone in the first. */
+/** The five places: the members, and the number of free places. Without a party the player has the first place. */
 export function partyPlaces(party: Party | null, me: Person): { members: readonly Person[]; free: number } {
   const members = party?.members.length ? party.members : [me]
   return { members, free: Math.max(0, partyMax - members.length) }
 }
 
-/** Whether the party waits for a match, as the player's seat says: its members queue together. Then only leaving changes it. */
+/**
+ * Whether the party waits for a match, according to the player's seat: its members queue together. During that time a member can only
+ * leave.
+ */
 export const isWaiting = (seat: SeatView): boolean => seat?.kind === 'queue' || seat?.kind === 'ready-check'
 
-/** How a found player stands to this party. `away`: does not have the site open. */
+/** The relation of a found player to this party. `away`: the player does not have the site open. */
 export type PartyStatus = keyof typeof partyTexts.status
 
 export function partyStatus(user: FoundUser, party: Party | null, me: string): PartyStatus {
@@ -26,7 +29,7 @@ export function partyStatus(user: FoundUser, party: Party | null, me: string): P
   return party?.invited.find(({ steamid }) => steamid === user.steamid)?.is ?? (user.online === 1 ? 'free' : 'away')
 }
 
-/** The name of a link's field, and so of what the page of the queue looks for. */
+/** The name of the field with a party's code in a link, which the page of the queue reads. */
 export const codeField = 'gruppe'
 
 /** The shared link of a party. `origin` is the site's address. */

@@ -6,7 +6,7 @@ import { useSetAtom } from '../../../state/store.ts'
 import { toastRefusalAtom } from '../../../state/toast-atoms.ts'
 import { codeField } from './party-view.ts'
 
-/** Anyone who comes by a party's link is asked whether they join it. The address is cleared, so that a reload does not ask again. */
+/** Asks a player who came by a party's link whether they join it. The address is cleared, so that a reload does not ask again. */
 export function usePartyLink(known: LoadedParty | null): void {
   const [params, setParams] = useSearchParams()
   const setAsked = useSetAtom(askedPartyAtom)

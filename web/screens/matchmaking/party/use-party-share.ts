@@ -10,7 +10,8 @@ import { partyTexts } from './texts.ts'
 const { share: labels, shareEnd } = partyTexts
 
 /**
- * Sharing the party's link: the label and act of its button, and the text for a screen reader afterwards. The first press opens the party.
+ * The button that shares the party's link: its label, its action, and the text for screen readers after it. The first press creates the
+ * party.
  */
 export function usePartyShare(party: Party | null) {
   const code = useRef('')

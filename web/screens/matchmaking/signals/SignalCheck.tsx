@@ -40,7 +40,7 @@ function Line({ problem, onFix, onRefuse }: LineProps) {
 
 type ListProps = { problems: readonly SignalProblem[]; onFix(problem: SignalProblem): void; onRefuse(): void }
 
-/** The problems, each with what mends it; nothing when there are none. */
+/** The problems, each with its solution; nothing when there are none. */
 export function SignalList({ problems, onFix, onRefuse }: ListProps) {
   if (problems.length === 0) return null
   return (
@@ -55,8 +55,8 @@ export function SignalList({ problems, onFix, onRefuse }: ListProps) {
 }
 
 /**
- * Says, before it matters, why this browser might not call the player when a match is ready. Stands where one joins the queue, and is
- * silent when all is well or the player wants it so.
+ * Says in advance why this browser might not alert the player when a match is ready. It is on the page of the queue, and shows nothing
+ * without problems or if the player has dismissed them.
  */
 export function SignalCheck() {
   const { problems, fix, refuse } = useSignals()

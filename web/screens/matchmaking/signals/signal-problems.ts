@@ -1,6 +1,6 @@
 import type { SoundLevel } from '../../../net/signals/sound-level.ts'
 
-/** The signals with which this browser lets the site call the player. `permission` is null in a browser without notifications. */
+/** The signals with which this browser lets the site alert the player. `permission` is null in a browser without notifications. */
 export type Signs = {
   level: SoundLevel
   sound: 'yes' | 'untouched' | 'blocked'
@@ -14,7 +14,7 @@ export const signalProblems = ['sound-untouched', 'sound-blocked', 'notification
 export type SignalProblem = (typeof signalProblems)[number]
 
 function soundProblem({ level, sound }: Signs): SignalProblem | null {
-  // Anyone who turned the sound off wants none.
+  // A player who turned the sound off does not want it.
   if (level === 'off' || sound === 'yes') return null
   return sound === 'untouched' ? 'sound-untouched' : 'sound-blocked'
 }
@@ -26,6 +26,6 @@ function notificationProblem({ permission, wish, needsHomeScreen }: Signs): Sign
   return permission === 'granted' && wish === 'on' ? null : 'notifications-off'
 }
 
-/** Why a player who waits elsewhere might not hear of their match, and did not choose so (docs/product.md 12.7). */
+/** Why a player who waits on another page might not notice their match, without having chosen so (docs/product.md 12.7). */
 export const problemsOf = (signs: Signs): SignalProblem[] =>
   [soundProblem(signs), notificationProblem(signs)].filter((problem) => problem !== null)

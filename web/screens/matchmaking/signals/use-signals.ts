@@ -5,7 +5,7 @@ import { readSoundLevel } from '../../../net/signals/sound-level.ts'
 import { playSound } from '../../../net/signals/sounds.ts'
 import { problemsOf, type SignalProblem, type Signs } from './signal-problems.ts'
 
-/** An iPad says that it is a Mac with a touch screen. */
+/** Whether this is an iPhone or iPad. An iPad says that it is a Mac with a touch screen. */
 const isApplePhone = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
 
@@ -17,7 +17,7 @@ const signsWith = (sound: Signs['sound']): Signs => ({
   needsHomeScreen: isApplePhone() && !matchMedia('(display-mode: standalone)').matches,
 })
 
-/** Calls back when the player changes the permission in the browser's own settings, or comes back from there. */
+/** Calls `look` when the player changes the permission in the browser's own settings, or comes back from there. */
 function onPermissionChange(look: () => void): () => void {
   const ends = new AbortController()
   document.addEventListener('visibilitychange', look, { signal: ends.signal })
@@ -26,9 +26,11 @@ function onPermissionChange(look: () => void): () => void {
   return () => ends.abort()
 }
 
-/** The problems of sound and notifications here, looked at again whenever they may have changed, and the player's actions against them. */
+/**
+ * The problems of sound and notifications in this browser, checked again when they can have changed, and the player's actions against them.
+ */
 export function useSignals() {
-  // Nearly all is known at once, so the lines stand there from the first picture and push nothing away.
+  // Nearly all of them are known at once, so the lines are there from the first render and move nothing.
   const [problems, setProblems] = useState<readonly SignalProblem[]>(() => problemsOf(signsWith(expectsSound())))
   const look = useCallback(async () => setProblems(problemsOf(signsWith(await canPlaySound()))), [])
   const isUntouched = problems.includes('sound-untouched')
@@ -39,7 +41,7 @@ export function useSignals() {
   useEffect(() => {
     if (!isUntouched) return
     const ends = new AbortController()
-    // A finger counts as a touch when it is lifted.
+    // A browser counts a touch when the finger is lifted.
     for (const name of ['pointerup', 'keyup']) window.addEventListener(name, () => void look(), { signal: ends.signal })
     return () => ends.abort()
   }, [isUntouched, look])

@@ -18,7 +18,7 @@ function Loading() {
   )
 }
 
-/** The timeline and the board; fetched when it is opened, because the whole journal is read for it. */
+/** The timeline and the board. They are fetched when they are opened, because the whole journal is read for them. */
 function Opened({ matchId }: { matchId: string }) {
   const replay = useReplay(matchId)
   const { state, why, timeline, view, isBehind, load } = replay
@@ -42,7 +42,7 @@ function Opened({ matchId }: { matchId: string }) {
   )
 }
 
-/** The match as it looked at any moment of it, from its journal (docs/product.md 13.8). */
+/** The match as it was at any of its moments, from its journal (docs/product.md 13.8). */
 export default function MatchReplay({ matchId }: { matchId: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

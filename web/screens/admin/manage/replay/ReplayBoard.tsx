@@ -7,7 +7,7 @@ import { ReplayMaps } from './ReplayMaps.tsx'
 import { ReplayPlayers, TeamTitle } from './ReplayPlayers.tsx'
 import { replayTexts as texts } from './texts.ts'
 
-/** The match as it looked: facts, players, maps and chat of that moment, with what the step changed marked. */
+/** The match at a moment: facts, players, maps and chat, with the changes of the step marked. */
 export function ReplayBoard({ view }: { view: MatchAt }) {
   const { match } = view
   const changed = new Set(view.changed.players)

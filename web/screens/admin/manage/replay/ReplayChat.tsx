@@ -3,7 +3,7 @@ import { formatClock } from '../../../../format/date.ts'
 import { PlayerName } from '../../../../ui/PlayerName.tsx'
 import { replayTexts as texts } from './texts.ts'
 
-/** The chat until the shown moment, the newest first, so that the newest is in sight. */
+/** The chat until the shown moment, newest first, so that the newest message is in sight. */
 export function ReplayChat({ chat }: { chat: readonly ChatMessage[] }) {
   return (
     <section className="min-w-0">

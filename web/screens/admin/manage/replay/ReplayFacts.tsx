@@ -8,7 +8,7 @@ import { replayTexts as texts } from './texts.ts'
 
 type Fact = { label: string; value: string /** The fields it is made of. */; of: readonly (keyof Match)[] }
 
-/** The score in rounds of the map that was played then; in a series the maps come first. */
+/** The score in rounds of the map that was played at the moment; in a series the maps come first. */
 function scoreOf({ played, team1_score, team2_score }: Match): string {
   const now = played.findLast((map) => map.phase !== 'to_come')
   if (!now) return '–'

@@ -28,7 +28,7 @@ function MapTile({ map, played, isChanged }: { map: MatchMap; played: PlayedMapV
   )
 }
 
-/** The maps as they stood: free, struck, picked, played. */
+/** The maps at the moment: free, banned, picked, played. */
 export function ReplayMaps({ match, changed }: { match: Match; changed: ReadonlySet<number> }) {
   return (
     <section>

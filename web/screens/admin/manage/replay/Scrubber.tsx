@@ -19,7 +19,7 @@ function Step({ label, isOff, onStep, children }: { label: string; isOff: boolea
   )
 }
 
-/** The phases as a bar above the slider, each as long as it took in moments; a click leads to its beginning. */
+/** The phases as a bar above the slider, each as wide as its number of moments; a click leads to its start. */
 function Phases({ stretches, place, onGo }: { stretches: readonly Stretch[]; place: number; onGo(place: number): void }) {
   return (
     <fieldset className="relative flex min-w-0 gap-1 overflow-x-auto pb-1 [scrollbar-width:none]">
@@ -45,7 +45,7 @@ function Phases({ stretches, place, onGo }: { stretches: readonly Stretch[]; pla
   )
 }
 
-/** The timeline to be gone through: the phases, a slider over the moments, its buttons, and what happened at the chosen one. */
+/** The controls of the timeline: the phases, a slider over the moments, its buttons, and the event of the chosen moment. */
 export function Scrubber({ replay, maps }: { replay: Replay; maps: Match['maps'] }) {
   const { timeline, place, isPlaying, go, play } = replay
   const { moments } = timeline

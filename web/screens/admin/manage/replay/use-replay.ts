@@ -3,17 +3,17 @@ import type { MatchAt, Moment } from '../../../../../durable/protocol/match/repl
 import { fetchMatchAt } from '../../../../net/api/admin/replay.ts'
 import { ViewCache } from './view-cache.ts'
 
-/** How long the slider must rest before its moment is fetched, and how long each is shown when it plays, from when it has come. */
+/** How long the slider must rest before its moment is fetched, and how long each moment is shown during play after it has arrived. */
 const restMs = 120
 const playMs = 900
 
 export type Timeline = { moments: readonly Moment[]; newest: number; leftOut: number; isWhole: boolean }
 export type Replay = {
   state: 'loading' | 'failed' | 'loaded'
-  /** Why there is nothing, in the server's words. */
+  /** Why there is no replay, in the server's words. */
   why: string | null
   timeline: Timeline
-  /** The chosen moment, and the shown view: the view of the moment before while this one is fetched. */
+  /** The chosen moment, and the shown view: the previous view while the new one is fetched. */
   place: number
   view: MatchAt | null
   /** The chosen moment could not be fetched. */
@@ -26,7 +26,7 @@ export type Replay = {
 
 const nothing: Timeline = { moments: [], newest: 0, leftOut: 0, isWhole: true }
 
-/** The moments of a match and its view at the chosen one. It begins at the newest. */
+/** The moments of a match and its view at the chosen moment, which is the newest at first. */
 export function useReplay(matchId: string): Replay {
   const [state, setState] = useState<Replay['state']>('loading')
   const [why, setWhy] = useState<string | null>(null)
@@ -63,7 +63,7 @@ export function useReplay(matchId: string): Replay {
   useEffect(() => void load(), [load])
 
   const { moments, newest } = timeline
-  // Changes after the last moment that are no moments themselves, such as the ratings, are part of it.
+  // Changes after the last moment that are not moments themselves, such as the ratings, belong to it.
   const revision = place === last ? newest : moments[place]?.revision
   useEffect(() => {
     const known = views.current
@@ -91,7 +91,7 @@ export function useReplay(matchId: string): Replay {
     }
   }, [revision, state])
 
-  // On a slow line the next step waits for this one; a moment that cannot be fetched is passed by.
+  // On a slow connection the next step waits for this view; a moment that cannot be fetched is skipped.
   const isShown = isBehind || shown?.revision === revision
   useEffect(() => {
     if (!isPlaying || !isShown) return

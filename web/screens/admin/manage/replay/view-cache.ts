@@ -3,10 +3,10 @@ import type { fetchMatchAt } from '../../../../net/api/admin/replay.ts'
 
 type Reply = Awaited<ReturnType<typeof fetchMatchAt>>
 
-/** How many views are kept to go back to at once. */
+/** How many views are kept, so that going back shows them at once. */
 const most = 80
 
-/** The views of a match by revision. A requested view is kept when it arrives, also when another moment is shown by then. */
+/** The views of a match by revision. A requested view is kept when it arrives, even if another moment is shown by then. */
 export class ViewCache {
   readonly #fetch: (revision: number) => Promise<Reply>
   readonly #views = new Map<number, MatchAt>()
@@ -25,7 +25,7 @@ export class ViewCache {
     if (this.#views.size > most) this.#views.delete(this.#views.keys().next().value ?? 0)
   }
 
-  /** Fetches a view; one that is on its way already is waited for. */
+  /** Fetches a view; if the view is already being fetched, it waits for that. */
   async ask(revision: number): Promise<Reply> {
     const asked = this.#underway.get(revision) ?? this.#fetch(revision).finally(() => this.#underway.delete(revision))
     this.#underway.set(revision, asked)

@@ -7,11 +7,11 @@ import { waitingTexts as texts } from './texts.ts'
 type Choice = { value: PlayerCount; name: string; disabled: boolean }
 type PlayerCountProps = { choices: readonly Choice[]; value: number; note: string; onChange(value: PlayerCount): void }
 
-/** The number of players that was written, where the match can have it; null otherwise. */
+/** The typed number of players if the match can have it; null otherwise. */
 export const writtenCount = (text: string, choices: readonly Choice[]): PlayerCount | null =>
   choices.find(({ value, disabled }) => !disabled && String(value) === text.trim())?.value ?? null
 
-/** The number of players: four presets, and a field to write it in. */
+/** The number of players: four presets, and a field to type it. */
 export function PlayerCountField({ choices, value, note, onChange }: PlayerCountProps) {
   const [text, setText] = useState<string | null>(null)
   const isWrong = text !== null && writtenCount(text, choices) === null

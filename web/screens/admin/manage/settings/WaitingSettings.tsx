@@ -13,7 +13,7 @@ import { settingChoices } from './setting-choices.ts'
 import { type Chosen, draftOf } from './setting-draft.ts'
 import { waitingTexts as texts } from './texts.ts'
 
-/** One after the other, up to the first that is refused. */
+/** Sends the changes one after the other, up to the first refused one. */
 async function store(matchId: string, changes: readonly SettingChange[]): Promise<ActReply> {
   let reply: ActReply = { ok: true, data: { success: true } }
   for (const change of changes) {
@@ -86,6 +86,6 @@ function Settings({ match }: { match: Match }) {
   )
 }
 
-/** The settings of a match that still waits for players, for those who may change them (docs/product.md 13.9). */
+/** The settings of a match that still waits for players, for staff who can change them (docs/product.md 13.9). */
 export const WaitingSettings = ({ match, role }: { match: Match; role: Role }) =>
   lobbyRights(match, role).settings ? <Settings match={match} /> : null

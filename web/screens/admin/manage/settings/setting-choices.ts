@@ -10,7 +10,7 @@ import { pickTypes, seriesTypes } from '../../../../../durable/rules/vocabulary.
 import { competitiveName, formatOf, pickTypeName, seriesName } from '../../../../format/gather.ts'
 import { roomIn } from './setting-draft.ts'
 
-/** The values of each setting, with those that the server would not take for this match beside the other settings. */
+/** The values of each setting, with a mark on values that the server would refuse for this match with the other settings. */
 export function settingChoices(match: Match, settings: MatchSettings) {
   const cannot = (change: SettingChange): boolean => !settingsAfter(settings, change, roomIn(match)).ok
   return {

@@ -4,7 +4,7 @@ import { type MatchSettings, type SettingChange, settingsAfter } from '../../../
 /** The settings that staff chose and did not store yet, each by its change. */
 export type Chosen = { [Name in SettingChange['setting']]?: Extract<SettingChange, { setting: Name }>['value'] }
 
-/** The number of players first: the others are possible by it. */
+/** The number of players comes first, because the other settings depend on it. */
 const order = ['max_players', 'is_competitive', 'pick_type', 'series_type'] as const
 
 const settingsOf = ({ type, max_players, is_competitive, series_type, pick_type }: Match): MatchSettings => ({
@@ -22,8 +22,8 @@ const settingIn = (settings: MatchSettings, setting: SettingChange['setting']) =
 export const roomIn = ({ players, maps, veto }: Match) => ({ inMatch: players.length, maps: maps.length, veto })
 
 /**
- * The settings with all choices, and the changes that lead there, in the order in which they are sent. A choice that another one
- * rules out waits: back at ten players it is chosen again.
+ * The settings with all choices, and the changes that lead there, in the order in which they are sent. A choice that another choice
+ * excludes is kept: it is used again when the number of players is ten again.
  */
 export function draftOf(match: Match, chosen: Chosen): { settings: MatchSettings; changes: readonly SettingChange[] } {
   let settings = settingsOf(match)

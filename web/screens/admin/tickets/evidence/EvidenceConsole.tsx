@@ -8,7 +8,7 @@ type Entry = Evidence['console'][number]
 
 const doneBy = ({ by, by_name }: Entry): string => (by === null ? consoleTexts.bySite : (by_name ?? consoleTexts.byUnknown))
 
-/** One command above its answer: there is no room for both side by side. */
+/** One command above its answer, because there is no room for both side by side. */
 function Command({ line: { command, reply, times } }: { line: Entry['lines'][number] }) {
   return (
     <li className="mt-1">
@@ -23,7 +23,7 @@ function Command({ line: { command, reply, times } }: { line: Entry['lines'][num
   )
 }
 
-/** The commands on the consoles of the match's servers, oldest first as everything here. */
+/** The commands on the consoles of the match's servers, oldest first like all lists of the evidence. */
 export function EvidenceConsole({ evidence: { match, console, cut } }: { evidence: Evidence }) {
   return (
     <>

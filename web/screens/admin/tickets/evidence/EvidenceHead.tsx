@@ -31,11 +31,11 @@ function Score({ match }: { match: EvidenceMatch }) {
   )
 }
 
-/** Whether it has the wide column beside the thread; null where there is no column to change places with. */
+/** Whether the evidence has the wide column beside the thread; null on a screen without a second column. */
 export type EvidenceWidth = { isWide: boolean | null; onWide(isWide: boolean): void }
 type HeadProps = { evidence: Evidence; isLoading: boolean; onRefresh(): void } & EvidenceWidth
 
-/** The facts of the match, its outcome, the links to its pages, and the press that gives it the wide column. */
+/** The facts of the match, its outcome, the links to its pages, and the button that gives it the wide column. */
 export function EvidenceHead({ evidence, isLoading, onRefresh, isWide, onWide }: HeadProps) {
   const now = useMinute()
   const { match, source } = evidence

@@ -8,13 +8,13 @@ type Concern = EvidencePlayer['concern']
 const edges = { reported: 'border-warning', owner: 'border-info' } as const
 const marks = { reported: 'bg-warning/15 text-warning', owner: 'bg-info/15 text-info' } as const
 
-/** That a player is the one the ticket is about, or who wrote it; nothing for the others. */
+/** Marks the reported player and the ticket's owner; nothing for other players. */
 export const ConcernMark = ({ concern }: { concern: Concern }) =>
   concern && <span className={`shrink-0 rounded px-1.5 py-0.5 text-xs ${marks[concern]}`}>{texts.concern[concern]}</span>
 
 type LineProps = { at: number; zero: number; concern: Concern; children: ReactNode }
 
-/** A line with its time in the match, and an edge where it is about whom the ticket concerns. */
+/** A line with its time in the match, and an edge if it is about the reported player or the ticket's owner. */
 export function EvidenceLine({ at, zero, concern, children }: LineProps) {
   return (
     <li className={`flex gap-3 border-l-2 py-1 pr-4 pl-3.5 ${concern ? edges[concern] : 'border-transparent'}`}>
@@ -30,7 +30,7 @@ export function EvidenceLine({ at, zero, concern, children }: LineProps) {
   )
 }
 
-/** Lines in a box that scrolls, or a sentence that says there are none. */
+/** Lines in a box that scrolls, or a sentence for an empty list. */
 export function EvidenceList({ label, isEmpty, empty, children }: { label: string; isEmpty: boolean; empty: string; children: ReactNode }) {
   if (isEmpty) return <p className="px-4 py-6 text-center text-muted text-sm">{empty}</p>
   return (
@@ -45,6 +45,6 @@ export function EvidenceList({ label, isEmpty, empty, children }: { label: strin
   )
 }
 
-/** That some of it is left out. */
+/** Says that some lines are left out. */
 export const CutNote = ({ isCut, children }: { isCut: boolean; children: string }) =>
   isCut && <p className="px-4 pt-2 text-muted text-sm">{children}</p>

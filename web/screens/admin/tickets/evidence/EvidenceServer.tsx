@@ -37,7 +37,7 @@ function Said({ evidence: { match, server, server_said } }: { evidence: Evidence
 
 const named = (player: EvidencePlayer | undefined): Named | string => (player ? { is: 'player', name: player.username } : texts.stranger)
 
-/** A kill. The line is marked for the reported player, else for the ticket's owner, if one of them is in it. */
+/** A kill. The line is marked for the reported player, otherwise for the ticket's owner, if one of them is in it. */
 function KillLine({ kill, evidence: { match, players } }: { kill: Kill; evidence: Evidence }) {
   const killer = playerBy(players, kill.killer)
   const victim = playerBy(players, kill.victim)

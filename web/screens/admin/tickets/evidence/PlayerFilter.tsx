@@ -5,7 +5,7 @@ import { evidenceTexts as texts } from './texts.ts'
 
 type FilterProps = { players: readonly EvidencePlayer[]; chosen: string; onChoose(steamid: string): void }
 
-/** Narrows the evidence to one player: the reported player stands first, then the ticket's owner. */
+/** Narrows the evidence to one player: the reported player comes first, then the ticket's owner. */
 export function PlayerFilter({ players, chosen, onChoose }: FilterProps) {
   return (
     <SelectField label={texts.filter} className="px-4 pt-3" value={chosen} onWrite={onChoose}>

@@ -36,7 +36,7 @@ function Problem({ problem, onRetry }: { problem: Refused; onRetry(): void }) {
 
 type Part = keyof typeof texts.tab
 
-/** The tabs over what is known of the match, narrowed to one player where one is chosen. */
+/** The tabs of the evidence, narrowed to one player if one is chosen. */
 type LoadedEvidenceProps = { evidence: Evidence; isLoading: boolean; onRefresh(): void } & EvidenceWidth
 
 function LoadedEvidence({ evidence, onRefresh, isLoading, ...width }: LoadedEvidenceProps) {

@@ -4,7 +4,7 @@ import { stored } from '../../../../stored/stored.ts'
 
 const storedWidth = stored('inbox-evidence', v.picklist(['wide', 'narrow']))
 
-/** Whether a match beside its ticket has the wide column and the thread the narrow one; this browser remembers it. */
+/** Whether the match of a ticket has the wide column and the thread the narrow one; this browser remembers it. */
 export function useWideEvidence(): { isWide: boolean; setWide(isWide: boolean): void } {
   const [isWide, setIsWide] = useState(() => storedWidth.read() === 'wide')
   const setWide = (to: boolean) => {

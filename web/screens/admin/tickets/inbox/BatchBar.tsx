@@ -8,7 +8,7 @@ import type { Batch } from './use-batch.ts'
 
 const texts = inboxTexts.batch
 
-/** The acts on the chosen tickets. */
+/** The actions on the chosen tickets. */
 function Acts({ batch }: { batch: Batch }) {
   const isOff = batch.ticked.size === 0 || batch.isBusy
   return (
@@ -60,7 +60,7 @@ function Refused({ refused }: Pick<Batch, 'refused'>) {
   )
 }
 
-/** Above the rows: chooses several tickets, and closes, takes or ranks all of them by one call (docs/product.md 17.3). */
+/** Above the rows: chooses several tickets, and closes them, takes them or sets their priority with one call (docs/product.md 17.3). */
 export function BatchBar({ batch, ids }: { batch: Batch; ids: readonly number[] }) {
   if (!batch.isOn) {
     return (

@@ -8,7 +8,7 @@ import { fieldAfter, type InboxFilter, isFiltered } from './inbox-filter.ts'
 
 const texts = inboxTexts.filter
 
-/** How long one must have stopped typing before a search, in ms. */
+/** The pause in typing before a search starts, in ms. */
 const pauseMs = 300
 
 type InboxFiltersProps = { filter: InboxFilter; onFilter(filter: InboxFilter): void }
@@ -44,12 +44,12 @@ function TicketSearch({ filter, onFilter }: InboxFiltersProps) {
   )
 }
 
-/** The filter of the inbox. It stands in the address, so that staff can share it and go back to it. */
+/** The filter of the inbox. It is in the address, so that staff can share it and go back to it. */
 export function InboxFilters(props: InboxFiltersProps) {
   const { filter, onFilter } = props
   const search = (event: FormEvent) => event.preventDefault()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the search element is not known to every browser we serve.
+    // biome-ignore lint/a11y/useSemanticElements: not every supported browser knows the search element.
     <form role="search" aria-label={texts.form} onSubmit={search} className="flex flex-col gap-2 border-line border-b p-3">
       <div className="flex gap-2">
         <TicketSearch {...props} />

@@ -20,7 +20,7 @@ function InboxSkeleton() {
   )
 }
 
-/** Below the rows: the next page comes when it is nearly in sight. */
+/** Below the rows: loads the next page when it is nearly in sight. */
 function More({ isBusy, onMore }: { isBusy: boolean; onMore(): void }) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -44,7 +44,7 @@ type InboxListProps = {
   pathTo(id: number): string
   me: string
   isFiltered: boolean
-  /** The chosen tickets; null while none are chosen. */
+  /** The chosen tickets; null while staff choose none. */
   ticked: ReadonlySet<number> | null
   onTick(id: number): void
 }

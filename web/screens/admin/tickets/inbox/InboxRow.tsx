@@ -12,7 +12,7 @@ import { waitsInPlay } from './inbox-list.ts'
 const texts = inboxTexts.list
 
 const hourMs = 3_600_000
-/** Red is for players who wait in a match; of the others, a wait of a day shows where staff have not said that it can wait. */
+/** Red is for players who wait in a match. A wait of a day is marked on other tickets, unless staff gave them a low priority. */
 function waitTone({ desk, priority }: InboxTicket, waited: number): string {
   if (desk.in_play === 1) return 'text-error'
   if (priority === 'low') return 'text-muted'
@@ -93,7 +93,7 @@ type InboxRowProps = {
   isOpen: boolean
   me: string
   now: number
-  /** Whether it is among the chosen ones; null while none are chosen. */
+  /** Whether the ticket is chosen; null while staff choose none. */
   isTicked: boolean | null
   onTick(id: number): void
 }

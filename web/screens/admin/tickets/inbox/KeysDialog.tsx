@@ -38,7 +38,7 @@ function KeyRow({ names, act }: { names: readonly string[]; act: string }) {
   )
 }
 
-/** The inbox's keys, and that of the reply. */
+/** The keys of the inbox and of the reply. */
 export function KeysDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={texts.title} onClose={onClose}>

@@ -9,19 +9,22 @@ import type { InboxQuery } from '../../../../net/api/admin/support.ts'
 import { adminPaths } from '../../../../paths/admin-paths.ts'
 import type { InboxOrder } from './inbox-list.ts'
 
-/** The filter of the inbox. No status means all tickets that are not closed, with a search all; `search` is empty for none. */
+/**
+ * The filter of the inbox. Without a status it shows all tickets that are not closed, and with a search all tickets; `search` is empty for
+ * no search.
+ */
 export type InboxFilter = { status: TicketStatus | null; priority: TicketPriority | null; isMine: boolean; search: string }
 
 /** The part of a ticket that a narrow screen shows. */
 export type InboxStep = 'thread' | 'about' | 'evidence'
 
-/** Longer than anything that could be found. */
+/** The longest search text that is sent. */
 const longestSearch = 100
 
 const oneOf = <Word extends string>(words: readonly Word[], typed: string | null): Word | null =>
   words.find((word) => word === typed) ?? null
 
-/** The filter that the address of the screen says. A word that it does not know filters nothing. */
+/** The filter in the address of the screen. An unknown value filters nothing. */
 export const readFilter = (address: URLSearchParams): InboxFilter => ({
   status: oneOf(ticketStatuses, address.get('status')),
   priority: oneOf(ticketPriorities, address.get('priority')),
@@ -29,7 +32,7 @@ export const readFilter = (address: URLSearchParams): InboxFilter => ({
   search: (address.get('search') ?? '').trim().slice(0, longestSearch),
 })
 
-/** The filter as words of an address: only what it filters. */
+/** The filter as parameters of an address, only those that filter. */
 export const wordsOf = ({ status, priority, isMine, search }: InboxFilter): InboxQuery => ({
   ...(status && { status }),
   ...(priority && { priority }),
@@ -43,7 +46,7 @@ export function askedOf(filter: InboxFilter): InboxQuery {
   return { ...wordsOf(filter), ...(priority && { priority: String(ticketPriorities.indexOf(priority)) }) }
 }
 
-/** The address of the inbox under this filter: its list (null), a ticket, or on a narrow screen another step of a ticket. */
+/** The address of the inbox under this filter: its list (null), a ticket, or on a narrow screen another part of a ticket. */
 export function inboxPath(filter: InboxFilter, id: number | null, step: InboxStep = 'thread'): string {
   const words = new URLSearchParams({ ...wordsOf(filter), ...(step !== 'thread' && { view: step }) }).toString()
   return `${id === null ? adminPaths.tickets : adminPaths.ticket(id)}${words && `?${words}`}`
@@ -54,7 +57,7 @@ export const isFiltered = (filter: InboxFilter): boolean => Object.keys(wordsOf(
 
 export const orderOf = ({ search }: InboxFilter): InboxOrder => (search === '' ? 'waiting' : 'changed')
 
-/** Whether the filter shows a ticket; null where only the server can say, by its search. */
+/** Whether the filter shows a ticket; null if only the server can tell, by its search. */
 export function shows(filter: InboxFilter, { status, priority, desk }: InboxTicket, me: string): boolean | null {
   if (filter.status === null ? filter.search === '' && status === 'closed' : filter.status !== status) return false
   if (filter.priority !== null && filter.priority !== priority) return false
@@ -63,7 +66,7 @@ export function shows(filter: InboxFilter, { status, priority, desk }: InboxTick
 }
 
 /**
- * The text of the search field when the address says `search`: the typed text, unless the address was changed from elsewhere. `told` is
- * the text that the field last gave the address, without the spaces around it.
+ * The text of the search field when the address has `search`: the typed text, unless another part changed the address. `told` is the text
+ * that the field last wrote to the address, without the spaces around it.
  */
 export const fieldAfter = (typed: string, { search, told }: { search: string; told: string }): string => (search === told ? typed : search)

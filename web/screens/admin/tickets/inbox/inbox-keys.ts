@@ -1,4 +1,4 @@
-/** The act of a key at the inbox (docs/product.md 17.3). */
+/** The action of a key at the inbox (docs/product.md 17.3). */
 export type InboxAct = 'next' | 'previous' | 'waiting' | 'take' | 'tick' | 'reply' | 'note' | 'template' | 'status' | 'search' | 'keys'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>
@@ -23,12 +23,12 @@ const arrows = new Map<string, InboxAct>([
   ['ArrowUp', 'previous'],
 ])
 
-/** The act that a pressed key asks for; null for none. */
+/** The action of a pressed key; null for none. */
 export function inboxActOf({ key, ctrlKey, metaKey, altKey, isComposing }: Pressed, at: PressedIn): InboxAct | null {
   if (ctrlKey || metaKey || altKey || isComposing || at.field || at.dialog) return null
   return letters.get(key.toLowerCase()) ?? (at.list ? arrows.get(key) : undefined) ?? null
 }
 
-/** Whether a key leaves the field that it was pressed in, so that the others are the inbox's again. */
+/** Whether a key leaves the field in which it was pressed, so that the inbox gets the next keys. */
 export const leavesField = ({ key, isComposing }: Pressed, at: PressedIn): boolean =>
   key === 'Escape' && at.field && !at.dialog && !isComposing

@@ -2,12 +2,15 @@ import type { InboxTicket, Ticket } from '../../../../../durable/protocol/suppor
 import { compareInInbox, type InboxOrderFields } from '../../../../../durable/rules/support/inbox-order.ts'
 import { ticketPriorities } from '../../../../../durable/rules/support/ticket-words.ts'
 
-/** The read part of a filtered inbox. `next` is the next page, null at the end; `waiting` counts waiting tickets, filtered or not. */
+/**
+ * The loaded part of a filtered inbox. `next` is the next page, null at the end; `waiting` counts all waiting tickets, also those that the
+ * filter hides.
+ */
 export type InboxList = { tickets: readonly InboxTicket[]; next: string | null; waiting: number }
 /** A list is ordered by match, priority and waiting time; the results of a search by the last change. */
 export type InboxOrder = 'waiting' | 'changed'
 
-/** Staff who own a ticket hear of it as its owner too, without what the inbox shows. */
+/** Whether a ticket has the inbox's part. Staff also get their own tickets as owners, without that part. */
 export const isInboxTicket = (ticket: Ticket): ticket is InboxTicket => ticket.desk !== undefined
 export const inboxTicketsOf = (tickets: readonly Ticket[]): InboxTicket[] => tickets.filter(isInboxTicket)
 
@@ -20,7 +23,7 @@ const comparators: Record<InboxOrder, (one: InboxTicket, other: InboxTicket) => 
   changed: (one, other) => other.updated_at - one.updated_at || other.id - one.id,
 }
 
-/** The list with another page; a ticket that has moved meanwhile stands once, as the page says it. */
+/** The list with another page; a ticket that has moved meanwhile is in it once, with the data of the page. */
 export function addPage(list: InboxList | null, page: InboxList, order: InboxOrder): InboxList {
   const read = new Set(page.tickets.map(({ id }) => id))
   const kept = (list?.tickets ?? []).filter(({ id }) => !read.has(id))
@@ -28,19 +31,19 @@ export function addPage(list: InboxList | null, page: InboxList, order: InboxOrd
 }
 
 const waits = ({ status, desk }: InboxTicket): number => (status !== 'closed' && desk.waiting_since !== null ? 1 : 0)
-/** Its player waits for an answer in a match that goes on. */
+/** Whether the ticket's player waits for an answer during a match. */
 export const waitsInPlay = (ticket: InboxTicket): boolean => ticket.desk.in_play === 1 && waits(ticket) === 1
 
-/** News of a ticket: `isNew` when it was opened just now, `isShown` whether the filter shows it; null if only a search could say. */
+/** A change of a ticket: `isNew` when it was opened just now, `isShown` whether the filter shows it; null if only a search can tell. */
 export type InboxNews = { ticket: InboxTicket; isNew: boolean; isShown: boolean | null }
 
 /**
- * The inbox after news of a ticket. If the filter shows the ticket, it stands in its place now. A ticket that only a search could find
- * stays if it is there. One that belongs below the read part comes with its page. A list that does not change is the same object.
+ * The inbox after a change of a ticket. If the filter shows the ticket, it is at its new place; a ticket that only a search can find stays
+ * if it is there, and a ticket below the loaded part comes with its page. A list that does not change is the same object.
  */
 export function withNews(list: InboxList, { ticket, isNew, isShown }: InboxNews, order: InboxOrder): InboxList {
   const before = list.tickets.find(({ id }) => id === ticket.id)
-  // Two frames of one ticket may overtake each other on their way through several hubs.
+  // Two frames of one ticket can overtake each other on their way through several hubs.
   if (before && before.updated_at > ticket.updated_at) return list
   const others = list.tickets.filter(({ id }) => id !== ticket.id)
   const last = list.tickets.at(-1)
@@ -51,14 +54,16 @@ export function withNews(list: InboxList, { ticket, isNew, isShown }: InboxNews,
   return { ...list, waiting: Math.max(0, list.waiting + more), tickets: isIn ? [...others, ticket].toSorted(comparators[order]) : others }
 }
 
-/** The next ticket that waits behind the open one, from the top again at the end; null for none besides it. */
+/** The next waiting ticket after the open one, from the top again at the end; null if there is no other. */
 export function nextWaiting(tickets: readonly InboxTicket[], openId: number | null): number | null {
   const place = tickets.findIndex(({ id }) => id === openId)
   const behind = [...tickets.slice(place + 1), ...tickets.slice(0, Math.max(0, place))]
   return behind.find((ticket) => waits(ticket) === 1 && ticket.id !== openId)?.id ?? null
 }
 
-/** The row that a key moves to: `steps` up or down from `from`, within the list. From nowhere it is the first. Null in an empty list. */
+/**
+ * The row that a key moves to: one row up or down from `from`, within the list. Without `from` it is the first row; null in an empty list.
+ */
 export function rowAt(ids: readonly number[], from: number | null, steps: 1 | -1): number | null {
   const place = from === null ? -1 : ids.indexOf(from)
   if (place === -1) return ids[0] ?? null

@@ -10,10 +10,10 @@ import { type RefusedTicket, refusedIn, withTick } from './batch-ticks.ts'
 const texts = inboxTexts.batch
 
 export type Batch = {
-  /** The list shows a box at each ticket. */
+  /** Whether the list shows a check box at each ticket. */
   isOn: boolean
   ticked: ReadonlySet<number>
-  /** The tickets of the last act that it did not change. */
+  /** The tickets that the last action did not change. */
   refused: readonly RefusedTicket[]
   isBusy: boolean
   begin(): void
@@ -23,7 +23,7 @@ export type Batch = {
   act(batch: TicketBatch): void
 }
 
-/** Several tickets of the list, and one act on all of them. Those that it did not change stay ticked. `onDone` reads the list again. */
+/** Several tickets of the list, and one action on all of them. Unchanged tickets stay ticked; `onDone` reads the list again. */
 export function useBatch(onDone: () => void): Batch {
   const [isOn, setIsOn] = useState(false)
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())

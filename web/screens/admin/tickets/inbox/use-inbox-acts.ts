@@ -18,18 +18,18 @@ type Given = {
   /** The rows of the list. */
   ids: readonly number[]
   openId: number | null
-  /** Opens the next ticket that waits. */
+  /** Opens the next waiting ticket. */
   onWaiting(): void
-  /** Chooses a ticket of the list, or leaves it. */
+  /** Ticks a ticket of the list, or removes its tick. */
   onTick(id: number): void
 }
 
-/** The acts of the inbox's keys: most move the focus, within the list or to the next control. */
+/** The actions of the inbox's keys: most move the focus, within the list or to the next control. */
 export function useInboxActs(root: RefObject<HTMLElement | null>, { ids, openId, onWaiting, onTick }: Given): InboxActs {
   const [mode, setMode] = useState<ReplyMode>('reply')
   const [showsKeys, setShowsKeys] = useState(false)
   const write = (next: ReplyMode) => {
-    // The box of the other mode must stand there before it can be focused.
+    // The box of the other mode must be rendered before it can get the focus.
     flushSync(() => setMode(next))
     focusOn(root.current, '[data-inbox-reply] textarea')
   }

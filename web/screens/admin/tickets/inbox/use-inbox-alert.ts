@@ -4,10 +4,10 @@ import { newsMarkAtom } from '../../../../state/alert-atoms.ts'
 import { useSetAtom } from '../../../../state/store.ts'
 import { inboxTexts as texts } from '../texts.ts'
 
-/** How long the title keeps its mark on a page that is looked at, in ms. */
+/** How long the title keeps its mark on a page in front, in ms. */
 const markMs = 5_000
 
-/** Calls staff who have the inbox open for something new: a mark in the title until the page was looked at, and a quiet sound. */
+/** Alerts staff who have the inbox open to a change: a mark in the title until the page was in front, and a quiet sound. */
 export function useInboxAlert(): (what: 'ticket' | 'answer') => void {
   const setMark = useSetAtom(newsMarkAtom)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type InboxAct, inboxActOf, leavesField, type PressedIn } from './inbox-keys.ts'
 
-/** Fields in which keys type letters, or choose. */
+/** Fields that use the keys for typing or for a choice. */
 const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
 
 const placeOf = (target: Element | null): PressedIn => ({
@@ -10,7 +10,7 @@ const placeOf = (target: Element | null): PressedIn => ({
   list: target?.closest('[data-inbox-list]') != null,
 })
 
-/** Hears the inbox's keys wherever the focus is, but where somebody writes. */
+/** Listens to the inbox's keys at every focus, except in fields for text. */
 export function useInboxKeys(onAct: (act: InboxAct) => void): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return

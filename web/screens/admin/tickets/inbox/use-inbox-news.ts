@@ -9,19 +9,21 @@ import { useInboxAlert } from './use-inbox-alert.ts'
 
 type InboxNewsSources = { me: string; openId: number | null; inbox: Inbox; thread: OpenThread; presences: ReturnType<typeof usePresences> }
 
-/** Messages that a merge moves are not told one by one: the threads on both sides are read again. */
+/**
+ * Whether a change is a merge. The messages that a merge moves have no frames of their own, so the threads on both sides are read again.
+ */
 function isMergeOf({ view }: OpenThread, { id, merged_into }: InboxTicket): boolean {
   const open = view.value?.ticket.id ?? null
   return merged_into !== null && (open === id || open === merged_into)
 }
 
-/** Keeps list and presence right by what the site's socket says, and calls the reader to it. */
+/** Updates list and presence from the site's socket, and alerts the reader. */
 export function useInboxNews({ me, openId, inbox, thread, presences }: InboxNewsSources): void {
   const alert = useInboxAlert()
   useTicketNews((frame) => {
     if (frame.event === 'ticket_presence') return presences.hear(frame.data)
     const { ticket } = frame.data
-    // Staff hear of their own ticket as its owner.
+    // Staff get frames of their own ticket as its owner.
     if (!isInboxTicket(ticket)) return
     inbox.hear(ticket, frame.event === 'new_ticket')
     const called = callFor(frame, { me, seen: document.hidden ? null : openId })

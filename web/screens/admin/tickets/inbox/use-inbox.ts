@@ -9,20 +9,20 @@ import { useResource } from '../../../../resource/use-resource.ts'
 import { askedOf, type InboxFilter, orderOf, shows } from './inbox-filter.ts'
 import { addPage, type InboxList, inboxTicketsOf, withNews } from './inbox-list.ts'
 
-/** `list` is null until the first page is there; the list stays while it is read again, also under another filter. */
+/** `list` is null until the first page is loaded; the list stays while it is read again, also under another filter. */
 export type Inbox = {
   list: InboxList | null
   state: 'loading' | 'loaded' | 'failed'
   more(): void
   reload(): void
-  /** News of a ticket, by frame or by one's own act; `isNew` when it was opened just now. */
+  /** Applies a change of a ticket, from a frame or from the reader's own action; `isNew` when it was opened just now. */
   hear(ticket: InboxTicket, isNew?: boolean): void
 }
 
 const readPage = async (filter: InboxFilter, after: string | null): Promise<Reply<InboxList>> =>
   mapReply(await fetchInbox(askedOf(filter), after), ({ result, next, waiting }) => ({ tickets: inboxTicketsOf(result), next, waiting }))
 
-/** As far as it was read, so that nothing below the first page goes away under anyone who looks at it. */
+/** Reads as many pages as were loaded, so that rows below the first page do not disappear for the reader. */
 async function readInbox(filter: InboxFilter, known: InboxList | null): Promise<Reply<InboxList>> {
   let list: InboxList | null = null
   for (;;) {
@@ -35,7 +35,7 @@ async function readInbox(filter: InboxFilter, known: InboxList | null): Promise<
 
 const inboxOf = resource('inbox', readInbox, { again: [reconnected] })
 
-/** The inbox under a filter, a page at a time, and kept right by news. `me` is whose tickets 'Mine' are. */
+/** The inbox under a filter, a page at a time, kept up to date by frames. `me` is the member of staff for the filter 'Mine'. */
 export function useInbox(filter: InboxFilter, me: string): Inbox {
   const view = useResource(inboxOf, filter)
   const { value, state, isReading, problem, retry, change } = view
@@ -52,7 +52,7 @@ export function useInbox(filter: InboxFilter, me: string): Inbox {
     if (page.ok) change((now) => (now.next === next ? addPage(now, page.data, order) : now))
   }
   return {
-    // The list of another filter must not stand for one that could not be read.
+    // If the list cannot be read, the list of another filter must not be shown in its place.
     list: state === 'failed' ? null : kept.value,
     state: further?.of === filter ? further.is : isReading ? 'loading' : problem ? 'failed' : state,
     more: () => void more(),

@@ -1,15 +1,15 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Scrolls to the end of the thread: in its own column on a wide screen, else with the page. */
+/** Scrolls to the end of the thread: in its own column on a wide screen, otherwise with the page. */
 function scrollToEnd(box: HTMLElement, end: HTMLElement): void {
-  // With the box to answer in, which is below it.
+  // The reply box below it is in view too.
   if (getComputedStyle(box).overflowY === 'visible') (box.parentElement ?? end).scrollIntoView({ block: 'end' })
   else box.scrollTop = box.scrollHeight
 }
 
 /**
  * Keeps the newest message in sight: a thread opens at its end, and follows new messages while its end is in sight. A reader further up
- * stays there, and is told that there is more (`hasNewer`). `of` is the thread, `last` its newest message, null before it is there.
+ * stays there and sees that there are newer messages (`hasNewer`). `of` is the thread, `last` its newest message, null before it is loaded.
  */
 export function useNewest(of: number, last: number | null) {
   const box = useRef<HTMLElement>(null)

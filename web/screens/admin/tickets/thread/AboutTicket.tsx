@@ -117,7 +117,7 @@ function Others({ others, hasFailed, reload }: OthersProps) {
   )
 }
 
-/** The match of a ticket stands in the wide column or the narrow one; on a screen of two columns or fewer it is a page of its own. */
+/** The place of a ticket's match: the wide column, the narrow column, or a page of its own on a screen of two columns or fewer. */
 export type EvidencePlace = 'wide' | 'narrow' | 'alone' | 'linked'
 
 type EvidenceProps = { ticket: InboxTicket; place: Exclude<EvidencePlace, 'linked'>; onWide(isWide: boolean): void }
@@ -130,7 +130,7 @@ function Evidence({ ticket, place, onWide }: EvidenceProps) {
   )
 }
 
-/** The way to the match on a narrow screen. */
+/** The link to the match on a narrow screen. */
 function ToEvidence({ id }: { id: number }) {
   const pathTo = useInboxPath()
   return (
@@ -167,7 +167,7 @@ export function AboutTicket({ ticket, evidence, onEvidenceWide, onChanged }: Abo
       </Part>
       {hasEvidence && evidence === 'linked' && <ToEvidence id={ticket.id} />}
       {hasEvidence && evidence !== 'linked' && (
-        // It keeps its place among the others, so that its tab and its filter stay when it gets the wide column.
+        // It keeps its place in the tree, so that it keeps its tab and filter when it gets the wide column.
         <div className={evidence === 'wide' ? 'order-first' : ''}>
           <Evidence ticket={ticket} place={evidence} onWide={onEvidenceWide} />
         </div>

@@ -14,7 +14,7 @@ const texts = inboxTexts.appeal
 /** Only a ban can be made shorter. */
 const decisionsOn = (kind: AppealKind): readonly Decision[] => (kind === 'ban-appeal' ? ['shorten', 'lift', 'reject'] : ['lift', 'reject'])
 
-/** An appeal: that it is one, and the acts that decide it (docs/product.md 17.6). */
+/** Marks a ticket as an appeal, with the actions that decide it (docs/product.md 17.6). */
 export function AppealActs({ ticket, onDone }: { ticket: InboxTicket; onDone(): void }) {
   const now = useMinute()
   const [asked, setAsked] = useState<Decision | null>(null)
@@ -22,7 +22,7 @@ export function AppealActs({ ticket, onDone }: { ticket: InboxTicket; onDone(): 
   const line = useRef<HTMLParagraphElement>(null)
   const isOurs = useRef(false)
   const isOpen = status !== 'closed'
-  // The button that one pressed is gone: one goes on from what stands in its place.
+  // The pressed button is gone, so the focus moves to the element in its place.
   useEffect(() => {
     if (!isOurs.current || asked !== null || isOpen) return
     isOurs.current = false

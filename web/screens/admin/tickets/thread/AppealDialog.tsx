@@ -41,7 +41,7 @@ function NewEnd({ length, day, onLength, onDay }: EndProps) {
   )
 }
 
-/** The sentences that this decision publishes, each below its readers. */
+/** The sentences that this decision publishes, each below the name of its readers. */
 export function AppealPreview({ ticket, kind, decision, reason }: Shown) {
   const name = ticket.desk.player.username
   const listed =
@@ -71,13 +71,13 @@ export function AppealPreview({ ticket, kind, decision, reason }: Shown) {
 type Shown = { ticket: InboxTicket; kind: AppealKind; decision: AppealDecision; reason: string }
 type AppealDialogProps = { ticket: InboxTicket; kind: AppealKind; decision: Decision; onDone(): void; onClose(): void }
 
-/** The decision as it would be sent; null while the new end is missing. */
+/** The decision to send; null while the new end is missing. */
 function decisionOf(is: Decision, until: number | null | undefined): AppealDecision | null {
   if (is !== 'shorten') return { is }
   return until == null ? null : { is, until }
 }
 
-/** Asks before an appeal is decided: why, of a shorter ban also until when, and with it the sentences that others will read. */
+/** Asks before an appeal is decided: the reason, the new end of a shorter ban, and a preview of the sentences for others. */
 export function AppealDialog({ ticket, kind, decision: is, onDone, onClose }: AppealDialogProps) {
   const now = useMinute()
   const [key] = useState(newActionKey)

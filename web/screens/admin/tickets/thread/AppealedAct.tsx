@@ -8,7 +8,7 @@ import { EarlierPenalties } from './EarlierPenalties.tsx'
 
 type AppealedActProps = { kind: 'ban-appeal' | 'cooldown-appeal'; steamid: string }
 
-/** The ban or the cooldown that an appeal is against, as it is now, and the penalties before it. */
+/** The current state of the ban or cooldown that an appeal is against, and the penalties before it. */
 export function AppealedAct({ kind, steamid }: AppealedActProps) {
   const { view } = useStaffUser(steamid)
   if (view.state === 'loading') return <div className="skeleton h-18 w-full rounded-field opacity-60" aria-hidden="true" />

@@ -13,7 +13,7 @@ const texts = inboxTexts.assign
 
 type AssignDialogProps = { colleagues: readonly Colleague[]; me: string; onChoose(colleague: Colleague): void; onClose(): void }
 
-/** Gives a ticket to somebody of the staff: those whom the page has seen, and anyone who is found by name. */
+/** Assigns a ticket to a member of staff: one whom the page has seen, or one found by name. */
 export function AssignDialog({ colleagues, me, onChoose, onClose }: AssignDialogProps) {
   const [typed, setTyped] = useState('')
   const { text, players, hasFailed } = useStaffSearch(typed)

@@ -13,7 +13,7 @@ function penaltiesInForce(log: readonly UserLogLine[]): UserLogLine[] {
   return log.filter(({ id, action }) => penalties.includes(action) && !undone.has(String(id)))
 }
 
-/** The earlier acts of staff on the player: warnings, bans, lifted bans and the like, the newest first; the ban that runs stands above. */
+/** The earlier staff actions on the player: warnings, bans, lifted bans and the like, newest first. The current ban is shown above. */
 export function EarlierPenalties({ user }: { user: StaffUser }) {
   const now = useMinute()
   const lines = penaltiesInForce(user.inside?.log ?? [])

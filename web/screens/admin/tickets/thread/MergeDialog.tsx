@@ -9,7 +9,7 @@ const texts = inboxTexts.merge
 
 type MergeDialogProps = { ticket: InboxTicket; others: readonly InboxTicket[]; onDone(into: number): void; onClose(): void }
 
-/** Moves the messages of a double into another ticket of the same player, and closes it (docs/product.md 17.3). */
+/** Moves the messages of a duplicate into another ticket of the same player, and closes the duplicate (docs/product.md 17.3). */
 export function MergeDialog({ ticket, others, onDone, onClose }: MergeDialogProps) {
   const open = others.filter(({ status }) => status !== 'closed')
   const [chosen, setChosen] = useState<number | null>(open.length === 1 ? (open[0]?.id ?? null) : null)

@@ -6,7 +6,7 @@ import { inboxTexts } from '../texts.ts'
 const texts = inboxTexts.thread
 const list = new Intl.ListFormat('nb-NO')
 
-/** The colleagues at the ticket: those who write come first, and alone. */
+/** The colleagues at the ticket. If any of them writes, only those who write are named. */
 export function PresenceLine({ present }: { present: readonly TicketPresence[] }) {
   const writing = present.filter(({ state }) => state === 'typing')
   const shown = writing.length > 0 ? writing : present

@@ -31,7 +31,7 @@ type StaffReplyBoxProps = {
   onSent(message: TicketMessage, sets: WantedSets): void
 }
 
-/** The colleague who answered while a text stands in the box; null for nobody, and again once the text is sent or discarded. */
+/** The colleague who answered while the box has a text; null if there is none, and again once the text is sent or discarded. */
 function useAnswerer(ticketId: number, me: string, isWriting: boolean) {
   const [name, setName] = useState<string | null>(null)
   useTicketNews((frame) => {
@@ -84,7 +84,7 @@ const templateFieldsOf = ({ id, match_id, desk }: InboxTicket): TemplateFields =
 
 const noSets: WantedSets = { status: null, priority: null }
 
-/** The status and priority of the chosen template, which the answer sets, and the way to leave them. */
+/** The status and priority of the chosen template, which the answer sets, and the button that removes them. */
 function SetsLine({ sets, onClear }: { sets: WantedSets; onClear(): void }) {
   const said = setsInWords(sets)
   if (said === '') return null
@@ -97,7 +97,7 @@ function SetsLine({ sets, onClear }: { sets: WantedSets; onClear(): void }) {
   )
 }
 
-/** The box of one mode. A refused text stays, and the reason stands under it. */
+/** The box of one mode. A refused text stays in it, with the reason below. */
 function Writing({ ticket, me, mode, templates, onMode, onType, onSent }: StaffReplyBoxProps) {
   const isNote = mode === 'note'
   const draft = useDraft(inboxDraftKey(ticket.id, mode))
@@ -105,7 +105,7 @@ function Writing({ ticket, me, mode, templates, onMode, onType, onSent }: StaffR
   const { run, isBusy, refusal } = useAction('here')
   const [isEmpty, setIsEmpty] = useState(false)
   const answerer = useAnswerer(ticket.id, me, !isNote && text.trim() !== '')
-  /** A second press in the same moment finds nothing rendered yet. */
+  /** A second press in the same moment comes before the next render, so a ref stops it. */
   const sending = useRef(false)
   const [sets, setSets] = useState(noSets)
   const send = async (message: string, attachmentIds: readonly string[], wanted: WantedSets) => {

@@ -4,7 +4,7 @@ import { inboxTexts } from '../texts.ts'
 
 const texts = inboxTexts.reply
 
-/** Puts one of the prepared answers into what is written. It stands at its first line again at once, so that one can be chosen twice. */
+/** Puts a prepared answer into the text. It resets at once, so that the same template can be chosen again. */
 export function TemplatePicker({ templates, onPick }: { templates: readonly TicketTemplate[]; onPick(template: TicketTemplate): void }) {
   return (
     <span className="w-44 max-sm:w-40 [&_select]:text-sm! lg:[&_select]:h-9">

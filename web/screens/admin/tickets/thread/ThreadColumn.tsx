@@ -24,18 +24,18 @@ const texts = inboxTexts.thread
 type ThreadColumnProps = {
   id: number
   thread: OpenThread
-  /** The ticket as the list knows it while it is fetched. */
+  /** The ticket from the list while the thread is loading. */
   known: InboxTicket | null
   me: Colleague
   colleagues: readonly Colleague[]
   present: readonly TicketPresence[]
   templates: readonly TicketTemplate[]
-  /** The next ticket that waits for an answer; null for none. */
+  /** The next waiting ticket; null for none. */
   waiting: number | null
   mode: ReplyMode
   onMode(mode: ReplyMode): void
   onType(): void
-  /** One has changed the ticket, or answered in it. */
+  /** The reader has changed the ticket, or answered in it. */
   onTicket(change: (ticket: InboxTicket) => InboxTicket): void
 }
 
@@ -57,23 +57,23 @@ function NotThere({ isMissing, onRetry }: { isMissing: boolean; onRetry(): void 
   )
 }
 
-/** Moves the focus from the button to the newest message, which is gone then: to the reply field, else to the thread. */
+/** Moves the focus from the button to the newest message, which disappears with the press: to the reply field, otherwise to the thread. */
 function focusAfter(thread: HTMLElement | null): void {
   const field = thread?.parentElement?.querySelector<HTMLElement>('[data-inbox-reply] textarea')
   const next = field ?? thread
   next?.focus({ preventScroll: true })
 }
 
-/** A ticket's thread with its head above it, and the box to answer below it. */
+/** A ticket's thread with its head above it, and the reply box below it. */
 export function ThreadColumn(props: ThreadColumnProps) {
   const { id, thread, known, me, present, onTicket } = props
   const { view } = thread
   const loaded = view.state === 'loaded' ? view.value : null
   const ticket = loaded?.ticket ?? known
   const { box, end, hasNewer, showNewest } = useNewest(id, loaded ? (loaded.messages.at(-1)?.id ?? 0) : null)
-  // Anyone who wrote sees what they wrote, wherever they read.
+  // The reader sees their own new message at every scroll position.
   const own = loaded?.messages.findLast(({ steamid }) => steamid === me.steamid)?.id ?? null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one's own newest message is the trigger.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the reader's newest message is the trigger.
   useEffect(() => showNewest(), [own, showNewest])
   return (
     <>
@@ -86,7 +86,7 @@ export function ThreadColumn(props: ThreadColumnProps) {
       <section
         ref={box}
         aria-label={composerTexts.thread}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls by itself must be reached by keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls by itself must be reachable by keyboard.
         tabIndex={0}
         className={`relative min-h-[min(10rem,20dvh)] flex-1 px-3 py-4 sm:px-4 lg:overflow-y-auto lg:overscroll-contain ${view.state === 'loading' ? 'max-lg:min-h-dvh' : ''}`}
       >

@@ -13,7 +13,7 @@ import { PresenceLine } from './PresenceLine.tsx'
 
 const texts = inboxTexts.thread
 
-/** Since when the player waits, or since when they were answered; and what it was merged into. */
+/** Since when the player waits, or when they were answered, and the ticket that it was merged into. */
 function TicketState({ ticket }: { ticket: InboxTicket }) {
   const { desk, merged_into, status } = ticket
   const now = useMinute()
@@ -47,7 +47,7 @@ function TicketState({ ticket }: { ticket: InboxTicket }) {
   )
 }
 
-/** The link to the facts of the ticket, if they have no room beside the thread. */
+/** The link to the facts of the ticket, for screens without room for them beside the thread. */
 function ToAbout({ id, size, className = '' }: { id: number; size?: 'small'; className?: string }) {
   const pathTo = useInboxPath()
   return (
@@ -57,7 +57,7 @@ function ToAbout({ id, size, className = '' }: { id: number; size?: 'small'; cla
   )
 }
 
-/** The link to the next ticket that waits. */
+/** The link to the next waiting ticket. */
 function ToWaiting({ id, size, className = '' }: { id: number | null; size?: 'small'; className?: string }) {
   const pathTo = useInboxPath()
   if (id === null) return null
@@ -77,19 +77,22 @@ function ToWaiting({ id, size, className = '' }: { id: number | null; size?: 'sm
 
 type ThreadHeadProps = {
   id: number
-  /** Null while it is fetched. */
+  /** Null while it is loading. */
   ticket: InboxTicket | null
   present: readonly TicketPresence[]
-  /** The next ticket that waits for an answer; null for none. */
+  /** The next waiting ticket; null for none. */
   waiting: number | null
   children: ReactNode
 }
 
-/** Above a thread: its subject, who else is there, how it stands, and what changes that. On a phone also the ways back and on. */
+/**
+ * Above a thread: its subject, the colleagues at it, its state, and the controls that change it. On a phone also the links to the list and
+ * the next ticket.
+ */
 export function ThreadHead({ id, ticket, present, waiting, children }: ThreadHeadProps) {
   const pathTo = useInboxPath()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The script came after the change of screen, which then found no heading to focus.
+  // The script came after the change of screen, which had found no heading to focus.
   useEffect(() => {
     if (document.activeElement?.localName === 'main') heading.current?.focus({ preventScroll: true })
   }, [])
@@ -104,7 +107,7 @@ export function ThreadHead({ id, ticket, present, waiting, children }: ThreadHea
           <ToAbout id={id} className="max-sm:px-3" />
         </span>
       </div>
-      {/* On a laptop every line here is one less of the thread. */}
+      {/* On a laptop every line here takes a line from the thread. */}
       <div className="flex min-w-0 items-start gap-x-4">
         <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 gap-y-1">
           <h2

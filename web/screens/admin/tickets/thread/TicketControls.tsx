@@ -21,10 +21,10 @@ type TicketControlsProps = {
   onChange(change: (ticket: InboxTicket) => InboxTicket): void
 }
 
-/** A button that is gone with the answer hands the focus to the one that stays beside it. */
+/** When a button disappears with the answer, the focus moves to the button beside it that stays. */
 function useFocusOn(stays: RefObject<HTMLElement | null>, holder: string | null): () => void {
   const isPressed = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another holder is what takes buttons away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the holder removes buttons.
   useLayoutEffect(() => {
     if (!isPressed.current || (document.activeElement !== null && document.activeElement !== document.body)) return
     isPressed.current = false
@@ -87,7 +87,7 @@ function Assigned({ ticket, me, colleagues, acts }: TicketControlsProps & { acts
   )
 }
 
-/** Status, priority and who has it. */
+/** Status, priority and assigned member of staff. */
 export function TicketControls(props: TicketControlsProps) {
   const { ticket, onChange } = props
   const acts = useTicketActs(ticket, onChange)

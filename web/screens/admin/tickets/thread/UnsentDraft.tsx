@@ -7,7 +7,10 @@ import { inboxDraftKey, type ReplyMode } from './draft-key.ts'
 
 const texts = inboxTexts.thread
 
-/** The text that was written before the ticket was closed or merged, and can be sent no more: to copy or to discard. Empty where there is none. */
+/**
+ * The text that was written before the ticket was closed or merged, and cannot be sent any more: to copy or to discard. Nothing without
+ * such a text.
+ */
 export function UnsentDraft({ ticketId, mode }: { ticketId: number; mode: ReplyMode }) {
   const id = useId()
   const { draft, clear } = useDraft(inboxDraftKey(ticketId, mode))

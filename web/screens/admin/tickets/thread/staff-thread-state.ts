@@ -13,14 +13,17 @@ export const withAdded = (thread: Thread, message: TicketMessage): Thread =>
 
 const newer = (one: InboxTicket, other: InboxTicket): InboxTicket => (other.updated_at >= one.updated_at ? other : one)
 
-/** The thread after a frame; the same object where the frame is not about it. */
+/** The thread after a frame; the same object if the frame is not about it. */
 export function afterFrame(thread: Thread, frame: TicketFrame): Thread {
   if (frame.event === 'ticket_presence' || frame.data.ticket.id !== thread.ticket.id || !isInboxTicket(frame.data.ticket)) return thread
   const known = { ...thread, ticket: newer(thread.ticket, frame.data.ticket) }
   return frame.event === 'new_message' ? withAdded(known, frame.data.message) : known
 }
 
-/** The ticket once its player was answered, before the site says so: nobody waits, somebody works on it, and it is as the answer set it. */
+/**
+ * The ticket after an answer to its player, before the site's frame: the player does not wait, staff work on it, and it has the values that
+ * the answer set.
+ */
 export const afterAnswer = (ticket: InboxTicket, { created_at }: TicketMessage, sets: WantedSets): InboxTicket => ({
   ...ticket,
   status: sets.status ?? (ticket.status === 'open' ? 'in_progress' : ticket.status),
@@ -29,7 +32,7 @@ export const afterAnswer = (ticket: InboxTicket, { created_at }: TicketMessage, 
   desk: { ...ticket.desk, waiting_since: null, unanswered: 0, answered_at: created_at },
 })
 
-/** The name of the colleague who answered while I wrote; null if the frame is no such answer. */
+/** The name of the colleague who answered while `me` wrote; null if the frame is no such answer. */
 export function answererIn(frame: TicketFrame, ticketId: number, me: string): string | null {
   if (frame.event !== 'new_message' || frame.data.message.ticket_id !== ticketId) return null
   const { is_staff, kind, steamid, username } = frame.data.message
@@ -39,7 +42,10 @@ export function answererIn(frame: TicketFrame, ticketId: number, me: string): st
 /** A reader of the inbox: `me`, and the ticket that they look at, null for none or while the page is not in front. */
 type Reader = { me: string; seen: number | null }
 
-/** The call of a frame to a reader: a new ticket, or a player's message in a ticket assigned to the reader that they do not look at. */
+/**
+ * The alert of a frame for a reader: a new ticket, or a player's message in a ticket that is assigned to the reader and not in front of
+ * them.
+ */
 export function callFor(frame: TicketFrame, { me, seen }: Reader): 'ticket' | 'answer' | null {
   if (frame.event === 'ticket_presence' || !isInboxTicket(frame.data.ticket)) return null
   if (frame.event === 'new_ticket') return 'ticket'

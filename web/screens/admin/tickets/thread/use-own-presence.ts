@@ -4,8 +4,8 @@ import { tellPresence } from '../../../../net/api/admin/support.ts'
 import { selectEveryMs, typeEveryMs, typingLastsMs } from './presence.ts'
 
 /**
- * Tells colleagues that one looks at a ticket while its page is in front, and that one writes: `onType` with every letter. It is told once
- * more that nobody is there when the ticket is left; a presence that is not told again soon runs out.
+ * Tells colleagues that the reader looks at a ticket while its page is in front, and that they write (`onType` with every letter). A last
+ * message says that they left; a presence that is not repeated expires soon.
  */
 export function useOwnPresence(ticketId: number | null): { onType(): void } {
   const typed = useRef(Number.NEGATIVE_INFINITY)

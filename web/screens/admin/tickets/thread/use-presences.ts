@@ -4,7 +4,7 @@ import { clockAheadAtom } from '../../../../state/clock-atoms.ts'
 import { useAtomValue } from '../../../../state/store.ts'
 import { nextEnd, type Presences, presentAt, withPresence } from './presence.ts'
 
-/** The colleagues at each ticket. A colleague who says nothing more is gone when their last word has run out. */
+/** The colleagues at each ticket. A colleague is removed when their last message has expired. */
 export function usePresences(me: string) {
   const ahead = useAtomValue(clockAheadAtom)
   const [known, setKnown] = useState<Presences>([])

@@ -11,7 +11,7 @@ import { afterFrame, type Thread, withAdded } from './staff-thread-state.ts'
 export type OpenThread = {
   view: View<Thread>
   add(message: TicketMessage): void
-  /** Applies the reader's own change, before a frame tells of it. */
+  /** Applies the reader's own change, before the frame about it. */
   change(change: (ticket: InboxTicket) => InboxTicket): void
 }
 
@@ -19,14 +19,14 @@ async function readThread(id: number): Promise<Reply<Thread>> {
   const reply = await fetchInboxThread(id)
   if (!reply.ok) return reply
   const { ticket, messages } = reply.data
-  // A ticket without the inbox's part is the reader's own, or about the reader: not theirs to work on.
+  // A ticket without the inbox's part belongs to the reader, or is about them: they cannot work on it.
   return isInboxTicket(ticket) ? { ok: true, data: { ticket, messages } } : refused('PAGE_NOT_FOUND')
 }
 
-/** A ticket of the inbox with its thread, by its number, kept right by frames. */
+/** A ticket of the inbox with its thread, by its number, kept up to date by frames. */
 const threadOf = resource('inbox thread', readThread, { again: [reconnected, ticketNews(afterFrame)] })
 
-/** The thread of a ticket; null for none. */
+/** The thread of a ticket, null for no ticket. */
 export function useStaffThread(id: number | null): OpenThread {
   const view = useResource(threadOf, id)
   const { change: inThread } = view

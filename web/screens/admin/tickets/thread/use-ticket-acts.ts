@@ -9,21 +9,21 @@ type Change = (ticket: InboxTicket) => InboxTicket
 
 const { thread, assign } = inboxTexts
 
-/** A refused choice is taken back, unless a colleague has chosen something else meanwhile. */
+/** A refused choice is taken back, unless a colleague has made another choice meanwhile. */
 export const afterRefusal =
   <Field extends 'status' | 'priority'>(field: Field, chosen: InboxTicket[Field], before: InboxTicket[Field]): Change =>
   (now) =>
     now[field] === chosen ? { ...now, [field]: before } : now
 
-/** An accepted assignment, unless a colleague has assigned the ticket to somebody else since the press. */
+/** An accepted assignment, unless a colleague has assigned the ticket to another member of staff since the press. */
 export const assignedTo =
   (assigned: Colleague | null, before: Colleague | null): Change =>
   (now) =>
     now.desk.assigned?.steamid === before?.steamid ? { ...now, desk: { ...now.desk, assigned } } : now
 
 /**
- * The changes of staff to a ticket. A choice shows at once, and is taken back if the server refuses it; everybody else hears of it by
- * frame. Each of the three waits for its own answer only.
+ * The changes of staff to a ticket. A choice shows at once, and is taken back if the server refuses it; other pages get it by frame. Each
+ * of the three waits only for its own answer.
  */
 export function useTicketActs(ticket: InboxTicket, onChange: (change: Change) => void) {
   const ofStatus = useAction()
@@ -43,7 +43,7 @@ export function useTicketActs(ticket: InboxTicket, onChange: (change: Change) =>
     const words = { done: thread.priorityDone, unreached: thread.priorityFailed }
     if (!(await ofPriority.run(() => setTicketPriority(ticket.id, priority), words))) onChange(afterRefusal('priority', priority, before))
   }
-  /** To a colleague, to oneself, or back to nobody; `done` is what is said of it. */
+  /** Assigns the ticket to a colleague, to the reader, or to no one (null); `done` is the message after it. */
   const assignTo = async (colleague: Colleague | null, done: string): Promise<void> => {
     if (ofAssignment.isBusy) return
     const before = ticket.desk.assigned

@@ -13,7 +13,7 @@ import { coOrganiserTexts as texts } from './co-organiser-texts.ts'
 
 type PanelProps = { tournament: Tournament; onChanged(): void }
 
-/** Names the players who run this tournament beside staff, and takes them out again; each press counts at once. */
+/** Adds and removes the players who run this tournament together with staff; each press is saved at once. */
 export function CoOrganiserPanel({ tournament: { id, co_organisers: named, teams }, onChanged }: PanelProps) {
   const { run, isBusy } = useAction()
   const set = async ({ steamid, username }: { steamid: string; username: string }, isNamed: boolean) => {

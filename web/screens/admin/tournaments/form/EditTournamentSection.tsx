@@ -19,10 +19,10 @@ import { formTexts as texts } from './texts.ts'
 
 const PicturePanel = lazyPart(async () => ({ default: (await import('./PicturePanel.tsx')).PicturePanel }))
 
-/** A tournament as its organisers may change it; something may become fixed while one writes. */
+/** A tournament with the changes that its organisers can make; fields can become fixed while the form is open. */
 const organised = resource('organised tournament', fetchOrganised, { again: [every(30_000)] })
 
-/** The settings of a tournament, to be changed (docs/product.md 14.1). */
+/** Changes the settings of a tournament (docs/product.md 14.1). */
 export default function EditTournamentSection() {
   const { id = '' } = useParams()
   const me = useAtomValue(userAtom)

@@ -11,7 +11,7 @@ const fields = [
   ['player_elo_max', texts.playerMax],
 ] as const
 
-/** The limits of ELO that a team must keep when it registers. */
+/** The limits of ELO that a team must meet when it registers. */
 export function EloFields({ draft, wrong, set }: FieldsProps) {
   return (
     <fieldset className="min-w-0">

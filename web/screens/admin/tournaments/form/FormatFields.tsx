@@ -12,7 +12,7 @@ import { SeriesFields } from './SeriesFields.tsx'
 import { formTexts as texts } from './texts.ts'
 import { type FieldsProps, hasThirdPlace } from './tournament-draft.ts'
 
-/** How it is played: the type, for how many, and what that makes of the evening. */
+/** The format: the type, the number of teams, and the resulting plan of the evening. */
 export function FormatFields(fields: FieldsProps & { registered: number }) {
   const { draft, wrong, fixed, set, registered } = fields
   return (

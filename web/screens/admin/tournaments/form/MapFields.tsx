@@ -29,7 +29,7 @@ function OwnMaps({ maps, count, wrong, isShut, onChoose }: OwnMapsProps) {
     onChoose(value.maps.filter(({ is_active }) => is_active === 1).map(({ id }) => id))
   }, [value, onChoose])
   if (state === 'failed') return <RetryLine text={texts.failed} onRetry={retry} />
-  // A map that has left the pool since stands on no card, and goes with the first change.
+  // A map that has left the pool since is on no card, and is removed with the first change.
   const chosen = (value?.maps ?? []).map(({ id }) => id).filter((id) => maps.includes(id))
   const toggle = (id: number) => onChoose(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
   return (

@@ -11,7 +11,7 @@ import { FormSkeleton } from './FormSkeleton.tsx'
 import { TournamentForm } from './TournamentForm.tsx'
 import { formTexts as texts } from './texts.ts'
 
-// Both are read once: read again, they would take the form away while one writes.
+// Both are read only once: reading them again would replace the form while the organiser writes.
 const serversAtFirst = resource('servers of a new tournament', fetchServers)
 const earlierTournament = resource('tournament that is copied', fetchOrganised)
 
@@ -20,7 +20,7 @@ function useCreated(): (id: string) => void {
   return (id) => navigate(adminPaths.tournament(id))
 }
 
-/** A form that waits for the number of servers, which its plan begins with, unless that fails. */
+/** A form that waits for the number of servers for its first plan, unless the call fails. */
 function EmptyForm() {
   const { state, value } = useResource(serversAtFirst)
   const onSaved = useCreated()
@@ -43,7 +43,7 @@ function CopyForm({ id }: { id: string }) {
   return <TournamentForm tournament={null} copied={value.tournament} back={adminPaths.tournament(id)} onSaved={onSaved} />
 }
 
-/** A new tournament, or one like an earlier one (docs/product.md 14.1). */
+/** A new tournament, or a copy of an earlier one (docs/product.md 14.1). */
 export default function NewTournamentSection() {
   const id = useSearchParams()[0].get(copyOfKey)
   return (

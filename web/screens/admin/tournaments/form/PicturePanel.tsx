@@ -11,7 +11,7 @@ import { pictureTexts as texts } from './picture-texts.ts'
 
 type PanelProps = { tournament: Tournament; onChanged(): void }
 
-/** Chooses the picture of a tournament, or takes it away; it is saved by its own button. */
+/** Chooses the picture of a tournament, or removes it; it is saved by its own button. */
 export function PicturePanel({ tournament: { id, image_url: current }, onChanged }: PanelProps) {
   const [image, setImage] = useState<ShrunkImage | null>(null)
   const { run, isBusy, refusal } = useAction('here')

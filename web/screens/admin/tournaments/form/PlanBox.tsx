@@ -29,7 +29,7 @@ function Plan({ plan }: { plan: PlanView }) {
   )
 }
 
-/** The plan of the evening from the choices, worked out as one types (docs/product.md 14.1). */
+/** The plan of the evening from the choices, calculated while the organiser types (docs/product.md 14.1). */
 export function PlanBox({ draft, registered }: { draft: TournamentDraft; registered: number }) {
   const shown = useDeferredValue(draft)
   const now = useMinute()

@@ -11,7 +11,7 @@ const phaseFields = [
   ['final', 'final_series'],
 ] as const
 
-/** How long the matches of each phase are, as far as the type has it. */
+/** The length of the matches of each phase that the type has. */
 export function SeriesFields({ draft, wrong, fixed, set }: FieldsProps) {
   const { tournament_type: type } = draft
   const shown = phaseFields.filter(([phase]) => hasPhase(type, phase))

@@ -36,7 +36,7 @@ export function TournamentForm({ tournament, back, onSaved, ...first }: Tourname
   const isWrong = Object.keys(wrong).length > 0
   const form = useRef<HTMLFormElement>(null)
   const [failures, setFailures] = useState(0)
-  // Not before it is on the screen what is wrong.
+  // Only after the problems are on the screen.
   useEffect(() => {
     if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [failures])

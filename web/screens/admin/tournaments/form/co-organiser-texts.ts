@@ -1,6 +1,6 @@
 import { coOrganisersMax } from '../../../../../durable/rules/tournament/may-run.ts'
 
-/** The players who run a tournament beside staff (docs/product.md 14.8). */
+/** The players who run a tournament together with staff (docs/product.md 14.8). */
 export const coOrganiserTexts = {
   title: 'Medarrangører',
   lead: 'Medarrangører kan styre denne turneringen uten å være i staben. De kan ikke slette den eller velge andre medarrangører.',

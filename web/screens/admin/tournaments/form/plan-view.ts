@@ -10,7 +10,7 @@ import { trialEnd, trialOf } from './trial-plan.ts'
 
 const { plan: texts } = formTexts
 
-/** The evening with so many teams: its matches, its end, and the end with another number of servers. */
+/** The evening with this number of teams: its matches, its end, and the end with another number of servers. */
 export type PlanView = { title: string; lines: readonly string[]; ends: string | null; isLate: boolean; others: readonly string[] }
 
 type Terms = Pick<
@@ -18,17 +18,17 @@ type Terms = Pick<
   'tournament_type' | 'third_place' | 'group_series' | 'bracket_series' | 'final_series' | 'start_date' | 'servers'
 >
 
-/** The numbers of servers worth comparing with this one: one less and one or two more. */
+/** The numbers of servers to compare with this number: one less and one or two more. */
 const around = (servers: number): number[] =>
   [servers - 1, servers + 1, servers + 2].filter((each) => each >= 1 && each <= limits.serversMax)
 
-/** Whether two times (UTC ms) are of one day in Oslo. */
+/** Whether two times (UTC ms) are on the same day in Oslo. */
 const isSameDay = (one: number, other: number): boolean => osloField(one).slice(0, 10) === osloField(other).slice(0, 10)
 
-/** When it ends: on the day of the start the clock says it, else the day does, as one calls it at `now` (UTC ms). */
+/** The text of the end: only the time on the day of the start, otherwise the day too, named relative to `now` (UTC ms). */
 const endText = (at: number, startAt: number, now: number): string => (isSameDay(at, startAt) ? formatClock(at) : formatMoment(at, now))
 
-/** The plan for this number of teams, as one says it at `now` (UTC ms). */
+/** The plan for this number of teams, with days named relative to `now` (UTC ms). */
 export function planOf(draft: Terms, teams: number, title: string, now: number): PlanView {
   const { tournament_type: type, third_place } = draft
   const trial = trialOf({ type, thirdPlace: hasThirdPlace(draft) && third_place, series: seriesOf(draft), teams })
@@ -49,7 +49,7 @@ export function planOf(draft: Terms, teams: number, title: string, now: number):
   }
 }
 
-/** The evening when it is full, and first as it is with those who are registered, if that is another one. Empty without a number of teams. */
+/** The plan of the full evening, and before it the plan with the registered teams if it differs. Empty without a number of teams. */
 export function plansOf(draft: TournamentDraft, registered: number, now: number): readonly PlanView[] {
   const most = wholeIn(draft.max_teams, limits.teamsMin, limits.teamsMax)
   if (most === null) return []

@@ -19,7 +19,7 @@ function groupWords(sizes: readonly number[]): string {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The rounds of a bracket by their names, as far as they have one. */
+/** The rounds of a bracket by their names, for the rounds that have one. */
 function bracketWords(count: number): string {
   if (count <= 1) return 'finale'
   if (count === 2) return 'semifinaler og finale'
@@ -31,7 +31,7 @@ const finalName = ({ series }: Trial): string => seriesName[series.final]
 const bracketName = ({ series }: Trial): string => seriesName[series.bracket]
 const tablesName = ({ series }: Trial): string => seriesName[series.tables]
 
-/** «7 kamper à BO3», «7 kamper à BO3, bronsefinalen medregnet, og finalen i BO5»; of a final alone «1 kamp à BO5». */
+/** «7 kamper à BO3», «7 kamper à BO3, bronsefinalen medregnet, og finalen i BO5»; if there is only a final «1 kamp à BO5». */
 function seriesWords(trial: Trial, number: number, third: number): string {
   const counted = third > 0 ? ', bronsefinalen medregnet' : ''
   if (finalName(trial) === bracketName(trial) || number === 1) return `${matches(number + third)} à ${finalName(trial)}${counted}`
@@ -89,5 +89,5 @@ const lines: Record<TournamentType, (trial: Trial) => string[]> = {
   ],
 }
 
-/** The course of a type of tournament with so many teams, in sentences. */
+/** The course of a type of tournament with this number of teams, in sentences. */
 export const planWords = (type: TournamentType, trial: Trial): readonly string[] => lines[type](trial)

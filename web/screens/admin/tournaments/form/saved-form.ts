@@ -20,7 +20,7 @@ const draftSchema = v.object({
 })
 const draftFields = Object.keys(draftSchema.entries) as (keyof TournamentDraft)[]
 
-/** `from` is the tournament as it was when the writing began; null for a new one. */
+/** `from` is the tournament when the writing began; null for a new one. */
 type Saved = { draft: TournamentDraft; from: TournamentDraft | null }
 const savedSchema = v.object({ draft: draftSchema, from: v.nullable(draftSchema) })
 const savedForm = (id: string | null) => stored<Saved>(`tournament-${id ?? 'new'}`, savedSchema)
@@ -31,14 +31,14 @@ const isSame = (one: TournamentDraft | null, other: TournamentDraft | null): boo
 
 /**
  * The draft that was written here before the page was left without saving; `id` is null for a new tournament. Null if nothing is kept, or
- * if the tournament is not as it was (`from`) when the writing began: an old draft must not undo what somebody has changed since.
+ * if the tournament has changed since the writing began (`from`), because an old draft must not undo changes by others.
  */
 export function readDraft(id: string | null, from: TournamentDraft | null): TournamentDraft | null {
   const saved = savedForm(id).read()
   return saved && isSame(saved.from, from) ? saved.draft : null
 }
 
-/** Keeps what is written with what it was written from, or forgets it (null). */
+/** Keeps the draft with the tournament that it was written from, or forgets it (null). */
 export function saveDraft(id: string | null, kept: Saved | null): void {
   if (kept) savedForm(id).write(kept)
   else savedForm(id).forget()

@@ -9,10 +9,10 @@ import { fromOsloField, osloField } from '../../../../format/oslo-time.ts'
 import { wholeIn } from '../../../../ui/forms/numeric.ts'
 import { formTexts as texts } from './texts.ts'
 
-/** A row of the table of prizes; `key` tells it from the others while they change places. */
+/** A row of the table of prizes; `key` identifies it while rows change places. */
 export type PrizeDraft = { key: number; place: string; amount: string }
 
-/** A tournament as it stands in the form: numbers and times as they are written. An empty `registration_ends` follows the check-in. */
+/** A tournament in the form: numbers and times as they are typed. An empty `registration_ends` follows the check-in. */
 export type TournamentDraft = {
   name: string
   tournament_type: TournamentType
@@ -50,24 +50,24 @@ export type FieldsProps = {
   set(change: Partial<TournamentDraft>): void
 }
 
-/** How long ago a start may lie that is not a slip of the pen, in ms. */
+/** How long ago a start can be before it counts as a typing error, in ms. */
 const behindMs = 3_600_000
 
-/** The first Saturday that is at least a week away. The day of the week is that of the date in Oslo. */
+/** The first Saturday that is at least a week away, by the date in Oslo. */
 function saturdayAfterAWeek(now: number): string {
   const days = Array.from({ length: 7 }, (_, more) => osloDay(now + (7 + more) * dayMs))
   return days.find((day) => new Date(`${day}T12:00:00Z`).getUTCDay() === 6) ?? osloDay(now + 7 * dayMs)
 }
 
-/** The most teams that so many servers bring through groups and a bracket from two in the afternoon to before midnight. */
+/** The most teams for which this number of servers plays groups and a bracket from two in the afternoon to before midnight. */
 const teamsForServers = (servers: number): number => (servers >= 3 ? 8 : servers === 2 ? 6 : 4)
 
-/** More servers than these play no match of a new tournament's eight teams. */
+/** A new tournament of eight teams never needs more servers than this. */
 const newServersMax = 4
 
 /**
- * The draft of a new tournament: five against five on a Saturday afternoon, with as many teams as the site's servers bring to the end
- * before midnight. Without a known number of servers it plans with four.
+ * The draft of a new tournament: five against five on a Saturday afternoon, with as many teams as the site's servers can play before
+ * midnight. Without a known number of servers it plans with four.
  */
 export function newDraft(now: number, siteServers: number = newServersMax): TournamentDraft {
   const day = saturdayAfterAWeek(now)
@@ -113,29 +113,29 @@ export const draftOf = (tournament: Tournament): TournamentDraft => ({
 const checkInMinutes = ({ check_in: window, start_date }: Tournament): number =>
   window === null ? 0 : Math.round((start_date - window.opens) / 60_000)
 
-/** Whether the end of the third place is played for: only a single bracket with semi-finals has losers of them. */
+/** Whether the type has a match for third place: only a single bracket with semi-finals does. */
 export const hasThirdPlace = ({ tournament_type: type }: Pick<TournamentDraft, 'tournament_type'>): boolean =>
   type === 'bracket' || type === 'groups_bracket'
 
 type SeriesDraft = Pick<TournamentDraft, 'tournament_type' | 'group_series' | 'bracket_series' | 'final_series'>
 
-/** The lengths of the matches; the usual one for a phase that the type does not have, whatever was chosen before the type. */
+/** The lengths of the matches. A phase that the type does not have gets the usual length, even if another was chosen before. */
 export const seriesOf = (draft: SeriesDraft): PhaseSeries =>
   seriesFor(draft.tournament_type, { tables: draft.group_series, bracket: draft.bracket_series, final: draft.final_series })
 
-/** The same by the names of the fields on the wire. */
+/** The lengths by the field names of the protocol. */
 function seriesFields(draft: SeriesDraft) {
   const { tables, bracket, final } = seriesOf(draft)
   return { group_series: tables, bracket_series: bracket, final_series: final }
 }
 
-/** Whether as many own maps are chosen as the vetoes take. */
+/** Whether the number of own maps is one that the vetoes can use. */
 function isMapCount(draft: TournamentDraft): boolean {
   const { min, max } = ownMapCount(draft.tournament_type, seriesOf(draft))
   return draft.maps !== null && draft.maps.length >= min && draft.maps.length <= max
 }
 
-/** The problems of the limits of ELO: no number, or a highest that is below the lowest. */
+/** The problems of the limits of ELO: not a number, or an upper limit below the lower limit. */
 function wrongLimits(draft: TournamentDraft): Wrong {
   const said: Wrong = {}
   for (const of of ['team', 'player'] as const) {
@@ -149,7 +149,9 @@ function wrongLimits(draft: TournamentDraft): Wrong {
 
 const filled = ({ place, amount }: PrizeDraft): boolean => place.trim() !== '' || amount.trim() !== ''
 
-/** The problems of the form, by its fields. `registered`: how many teams are in it already. `startedAt`: a start that may have passed. */
+/**
+ * The problems of the form, by its fields. `registered`: how many teams are in it already. `startedAt`: a start that can be in the past.
+ */
 export function wrongIn(
   draft: TournamentDraft,
   now: number,
@@ -219,7 +221,7 @@ export function fixedBecause({
   }
 }
 
-/** The draft with what can no longer be changed as the tournament has it, whatever was written before. */
+/** The draft with the tournament's own values in all fixed fields. */
 export function withFixed(draft: TournamentDraft, tournament: Tournament): TournamentDraft {
   const has = draftOf(tournament)
   const fixed = Object.keys(fixedBecause(tournament)) as DraftField[]

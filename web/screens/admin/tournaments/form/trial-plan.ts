@@ -7,7 +7,7 @@ import type { Stage, TournamentType } from '../../../../../durable/rules/tournam
 
 /** The terms of a plan for an evening. */
 export type TrialTerms = { type: TournamentType; thirdPlace: boolean; series: PhaseSeries; teams: number }
-/** A trial draw with so many teams: the sizes of the groups, the rounds and matches of each stage, and the lengths. */
+/** A trial draw with this number of teams: the sizes of the groups, the rounds and matches of each stage, and the lengths. */
 export type Trial = {
   teams: number
   groups: readonly number[]
@@ -23,7 +23,7 @@ function stagesOf(matches: readonly PlannedMatch[]): Trial['stages'] {
   )
 }
 
-/** Draws a tournament of so many equal teams, to see what it would be. */
+/** Draws a tournament of this number of equal teams as a trial. */
 export function trialOf({ type, thirdPlace, series, teams }: TrialTerms): Trial {
   const ids = Array.from({ length: teams }, (_, place) => place + 1)
   const draw = drawTournament(
@@ -40,6 +40,6 @@ export function trialOf({ type, thirdPlace, series, teams }: TrialTerms): Trial 
   return { teams, groups: draw.groups.map(({ length }) => length), series, stages: { ...stages, ...swiss }, draw }
 }
 
-/** When the evening ends (UTC ms) that begins at `startAt` with so many servers; Swiss rounds that are not paired yet are counted. */
+/** When an evening that begins at `startAt` ends (UTC ms) with this number of servers; Swiss rounds that are not paired yet are counted. */
 export const trialEnd = ({ draw }: Trial, { startAt, servers }: { startAt: number; servers: number }): number =>
   planSchedule(draw.matches, { startAt, servers, restMs }).endsAt

@@ -7,13 +7,13 @@ import { readDraft, saveDraft } from './saved-form.ts'
 import { formTexts as texts } from './texts.ts'
 import { bodyOf, type DraftField, draftOf, newDraft, type TournamentDraft, type Wrong, withFixed, wrongIn } from './tournament-draft.ts'
 
-/** The server's names of the fields that are called something else in the form. */
+/** The server's names of fields that have another name in the form. */
 const fieldNames: Readonly<Record<string, DraftField>> = { prize_distribution: 'prizes' }
 
-/** The first draft of a new tournament: all of an earlier one, or a plan with so many servers. */
+/** The first draft of a new tournament: a copy of an earlier one, or a plan with this number of servers. */
 export type FirstDraft = { copied?: Tournament | undefined; servers?: number | undefined }
 
-/** The form of a new tournament (null), or of this one. The draft is kept in the browser until it is saved or taken back. */
+/** The form of a new tournament (null), or of this one. The browser keeps the draft until it is saved or discarded. */
 export function useTournamentForm(tournament: Tournament | null, { copied, servers }: FirstDraft = {}) {
   const id = tournament?.id ?? null
   const draftId = copied ? `copy-${copied.id}` : id
@@ -42,7 +42,7 @@ export function useTournamentForm(tournament: Tournament | null, { copied, serve
     setIsRestored(false)
     setIsSent(false)
   }
-  /** Answers the saved tournament; null where something is wrong with it, or it was refused. */
+  /** Returns the saved tournament; null if a field is wrong, or the server refused. */
   const save = async () => {
     setIsSent(true)
     if (isBusy || Object.keys(wrong).length > 0) return null

@@ -10,18 +10,18 @@ import { DialogRefusal } from '../../../../ui/dialogs/DialogRefusal.tsx'
 type Question = { question: string; text: string; confirm: string }
 type ActButtonProps = {
   children: ReactNode
-  /** For a label that is not clear without what stands around it. */
+  /** For a label that is not clear without its surroundings. */
   label?: string
   done: string
   variant?: ButtonVariant
   size?: 'small'
   icon?: LucideIcon
-  /** Asked first. The dialog runs the act as it was when the dialog opened, whatever comes meanwhile. */
+  /** The question before the action. The dialog runs the action as it was when the dialog opened, whatever changes meanwhile. */
   ask?: Question | null
   act(): Promise<Reply<unknown>>
 }
 
-/** One thing done at a press; why it was refused stands below the button. */
+/** One action with one press; the reason of a refusal is shown below the button. */
 export function ActButton({ children, label, done, variant = 'quiet', size, icon, ask = null, act }: ActButtonProps) {
   const { run, isBusy, refusal } = useAction('here')
   const [asked, setAsked] = useState<(Question & Pick<ActButtonProps, 'act'>) | null>(null)

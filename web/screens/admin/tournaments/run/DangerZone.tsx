@@ -10,10 +10,10 @@ import { runTexts } from './texts.ts'
 
 const { danger: texts, finishing, strip, done } = runTexts
 
-/** The question is loaded when it is asked. */
+/** The code of the question is loaded when it opens. */
 const DeleteTournament = lazyPart(async () => ({ default: (await import('./DeleteTournament.tsx')).DeleteTournament }))
 
-/** The acts that end a tournament, below everything else: its end, and its deletion, which is for staff alone. */
+/** The actions that end a tournament, below everything else: its end, and its deletion, which is only for staff. */
 export function DangerZone({ tournament, isStaff }: { tournament: Tournament; isStaff: boolean }) {
   const [isDeleting, setIsDeleting] = useState(false)
   const canFinish = tournament.status === 'in_progress' && !isPlayedOut(tournament)

@@ -5,7 +5,7 @@ import { deletionTexts } from '../../../../contest/deletion-texts.ts'
 import { deleteTournament } from '../../../../net/api/admin/tournaments.ts'
 import { adminPaths } from '../../../../paths/admin-paths.ts'
 
-/** Deletes the tournament and goes to the list, which takes that back. */
+/** Deletes the tournament and goes to the list, which offers to undo it. */
 export function DeleteTournament({ tournament, onClose }: { tournament: Tournament; onClose(): void }) {
   const { id, name, teams, matches } = tournament
   const navigate = useNavigate()

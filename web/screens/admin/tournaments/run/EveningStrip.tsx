@@ -32,14 +32,14 @@ function Steps({ tournament, at }: { tournament: Tournament; at: ReturnType<type
   )
 }
 
-/** The question before the next step is taken; null for none. */
+/** The question before the next action; null for none. */
 function questionOf({ action, isEarly }: NextAct, tournament: Tournament, now: number) {
   if (action !== 'start' || !isEarly) return null
   const { question, text } = runTexts.starting
   return { question, text: text(formatMoment(tournament.start_date, now)), confirm: texts.acts.start }
 }
 
-/** The champion is what the page says first once there is one. */
+/** Once there is a champion, the page shows it first. */
 function hintClass({ status, winner }: Tournament): string {
   if (status !== 'completed') return ''
   return winner ? 'display min-w-0 text-xl leading-tight sm:text-4xl' : 'display text-lg'
@@ -47,15 +47,15 @@ function hintClass({ status, winner }: Tournament): string {
 
 type EveningStripProps = { tournament: Tournament; now: number; needs: readonly Need[]; place: RunPlace }
 
-/** The step of the evening, and the one thing to do next (docs/product.md 14.5). */
+/** The step of the evening, and the next action (docs/product.md 14.5). */
 export function EveningStrip({ tournament, now, needs, place }: EveningStripProps) {
   const { id, status, drawn, registration_open: isOpen } = tournament
   const evening = eveningOf(tournament, now)
-  // A need of the organiser has its button above already.
+  // A need of the organiser already has its button above.
   const isAsked = needs.some(({ acts }) => acts.some((act) => act.is === 'call' && act.action === evening.next?.action))
   const isOthers = !place.mayDecide && evening.next !== null && evening.next.action !== 'close'
   const next = isAsked || isOthers ? null : evening.next
-  // One that was finished too early goes on where it was.
+  // A tournament that was finished too early continues where it was.
   const canGoOn = place.mayDecide && status === 'completed' && !isPlayedOut(tournament)
   const canOpen = status === 'open' && drawn === 0 && isOpen === 0
   return (

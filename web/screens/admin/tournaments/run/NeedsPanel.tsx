@@ -16,7 +16,7 @@ const tones = {
   info: { icon: Info, colour: 'text-info' },
 } as const
 
-/** The dialog that an act opens. */
+/** The dialog that an action opens. */
 const openedBy = (act: Extract<NeedAct, { is: 'match' | 'line-up' | 'add-team' }>): Opened => {
   if (act.is === 'add-team') return { is: 'add-team' }
   return act.is === 'match' ? { is: 'match', no: act.no, form: act.form } : { is: 'line-up', teamId: act.teamId }
@@ -105,7 +105,7 @@ function NeedRow({ need, tournament, place }: Omit<ActProps, 'act'>) {
   )
 }
 
-/** The needs that call for the organiser now, each with its acts (docs/product.md 14.5). */
+/** The current needs of the organiser, each with its actions (docs/product.md 14.5). */
 export function NeedsPanel({ needs, tournament, place }: { needs: readonly Need[]; tournament: Tournament; place: RunPlace }) {
   const isCalm = needs.length === 0
   return (

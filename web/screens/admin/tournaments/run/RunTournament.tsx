@@ -31,7 +31,7 @@ const partKey = 'del'
 
 const firstParts: Record<Tournament['status'], Part> = { open: 'teams', in_progress: 'board', completed: 'matches' }
 
-/** Which part is looked at stands in the address, so that one comes back to it. Before the draw there are only teams to see. */
+/** The shown part is in the address, so that going back leads to it. Before the draw only the teams can be shown. */
 function usePart(tournament: Tournament): [Part, (part: Part) => void] {
   const [params, setParams] = useSearchParams()
   const wanted = parts.find((part) => part === params.get(partKey))
@@ -39,7 +39,7 @@ function usePart(tournament: Tournament): [Part, (part: Part) => void] {
   return [wanted ?? firstParts[tournament.status], show]
 }
 
-/** The rights of the viewer: nobody who takes part decides the tournament, below role 5 (docs/product.md 3). */
+/** The rights of the viewer: an organiser who takes part cannot decide the tournament, below role 5 (docs/product.md 3). */
 function useRights({ teams, co_organisers: named }: Tournament): Pick<RunPlace, 'mayDecide' | 'isStaff'> {
   const user = useAtomValue(userAtom)
   if (!user) return { mayDecide: false, isStaff: false }

@@ -19,7 +19,7 @@ import { AdminSection } from '../../AdminSection.tsx'
 import { RunTournament } from './RunTournament.tsx'
 import { runTexts as texts } from './texts.ts'
 
-/** `isStaff`: they may make another tournament of it. */
+/** `isStaff`: the viewer can copy the tournament. */
 function Actions({ id, isStaff }: { id: string; isStaff: boolean }) {
   return (
     <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:*:nth-3:col-span-2">
@@ -43,7 +43,7 @@ function factsOf(tournament: Tournament, now: number): string {
   return [formatTime(start, now), texts.facts.teams(registered, max), texts.facts.size(size), tournamentTypeNames[type]].join(' · ')
 }
 
-/** One tournament under the hands of its organisers (docs/product.md 14.5, 14.8). */
+/** The page on which organisers run one tournament (docs/product.md 14.5, 14.8). */
 export default function RunTournamentSection() {
   const { id = '' } = useParams()
   const me = useAtomValue(userAtom)

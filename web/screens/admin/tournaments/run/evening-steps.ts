@@ -10,13 +10,13 @@ const { strip: texts } = runTexts
 export const steps = ['registration', 'check-in', 'draw', 'matches', 'done'] as const
 export type Step = (typeof steps)[number]
 
-/** The one thing to do next. `isEarly`: it may be done now, but comes by itself or may wait. */
+/** The next action. `isEarly`: it is possible now, but happens by itself later or can wait. */
 export type NextAct = { action: 'close' | 'draw' | 'start' | 'finish'; label: string; isEarly: boolean }
 export type Evening = { now: Step; hint: string; next: NextAct | null }
 
 const act = (action: NextAct['action'], isEarly: boolean): NextAct => ({ action, label: texts.acts[action], isEarly })
 
-/** The step of the evening, and the next act (docs/product.md 14.5). */
+/** The step of the evening, and the next action (docs/product.md 14.5). */
 export function eveningOf(tournament: Tournament, now: number): Evening {
   const { status, drawn, registration_open: isOpen, check_in: window, start_date: start, registered_teams: teams, matches } = tournament
   if (status === 'completed')
@@ -43,7 +43,7 @@ export function eveningOf(tournament: Tournament, now: number): Evening {
   return { now: 'draw', hint: texts.toDraw(entrants), next: canDraw ? act('draw', false) : null }
 }
 
-/** How a step is drawn. A tournament without check-in leaves it out. */
+/** The state of each step. A tournament without check-in has no step for it. */
 export function stepsOf(tournament: Tournament, now: Step): readonly { step: Step; is: 'done' | 'now' | 'to-come' }[] {
   const shown = steps.filter((step) => step !== 'check-in' || tournament.check_in !== null)
   const at = shown.indexOf(now)

@@ -1,7 +1,7 @@
 const teams = (count: number) => (count === 1 ? '1 lag' : `${count} lag`)
 const matches = (count: number) => (count === 1 ? '1 kamp' : `${count} kamper`)
 
-/** The needs that call for the organiser, and their acts (docs/product.md 14.5). */
+/** The current needs of the organiser, and their actions (docs/product.md 14.5). */
 export const needTexts = {
   title: 'Trenger deg',
   nothing: 'Ingenting trenger deg nå.',

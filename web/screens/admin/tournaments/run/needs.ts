@@ -6,7 +6,7 @@ import { adminPaths } from '../../../../paths/admin-paths.ts'
 import { needTexts as texts } from './needs-texts.ts'
 import type { MatchForm, Part } from './parts.ts'
 
-/** An act on a need: a call at one press, a form of a match, an answer to a captain, or the way to the place of the act. */
+/** An action on a need: a call with one press, a form of a match, an answer to a captain, or a link to the place of the action. */
 export type NeedAct = { label: string } & (
   | { is: 'call'; action: 'open' | 'close' | 'draw' | 'start' | 'finish' }
   | { is: 'start-match'; no: number }
@@ -18,7 +18,7 @@ export type NeedAct = { label: string } & (
   | { is: 'link'; to: string }
 )
 
-/** Something that needs the organiser now. `error`: the evening stands still because of it. `no`: the match it is about. */
+/** A current need of the organiser. `error`: it stops the evening. `no`: the match that it is about. */
 export type Need = {
   id: string
   tone: 'error' | 'warning' | 'info'
@@ -28,13 +28,13 @@ export type Need = {
   acts: readonly NeedAct[]
 }
 
-/** `waitingSince`: the matches of the site that wait for a server, by their id, since when (UTC ms). `mayDecide`, `isStaff`: see `RunPlace`. */
+/** `waitingSince`: when the matches that wait for a server began to wait (UTC ms), by their id. `mayDecide`, `isStaff`: see `RunPlace`. */
 export type NeedTerms = { now: number; waitingSince: ReadonlyMap<string, number>; mayDecide: boolean; isStaff: boolean }
 
 const minuteMs = 60_000
-/** How long after its time a match may wait for its captains before the organiser is told, in ms. */
+/** How long after its time a match can wait for its captains before the organiser sees a need, in ms. */
 export const lateMs = 5 * minuteMs
-/** How long before the start a draw that has not been made is missed, in ms. */
+/** How long before the start a missing draw becomes a need, in ms. */
 export const drawBeforeMs = 10 * minuteMs
 
 const call = (action: Extract<NeedAct, { is: 'call' }>['action'], label: string): NeedAct => ({ is: 'call', action, label })
@@ -81,14 +81,14 @@ function startNeeds(tournament: Tournament, { now }: NeedTerms): Need[] {
   return []
 }
 
-/** Nobody knows when to play: the times are set up once, and may be moved then. */
+/** The need for times: the teams do not know when to play. The times are set up once, and can be moved then. */
 function timeNeeds({ drawn, matches }: Tournament): Need[] {
   if (drawn === 0 || matches.length === 0 || matches.some(({ scheduled_time: at }) => at !== null)) return []
   const acts: NeedAct[] = [{ is: 'part', part: 'schedule', label: texts.planTimes }]
   return [{ id: 'times', tone: 'info', title: texts.noTimes, detail: texts.noTimesText, no: null, acts }]
 }
 
-/** Teams that cannot play as they stand, once it matters. */
+/** The teams that cannot play with their current line-up, once it matters. */
 function lineUpNeeds({ teams, team_size: size, check_in: window, drawn, status }: Tournament, { now }: NeedTerms): Need[] {
   const matters = status === 'in_progress' || drawn === 1 || (window !== null && now >= window.opens)
   if (!matters) return []
@@ -117,7 +117,7 @@ function standInNeeds({ stand_in_requests: requests, teams }: Tournament): Need[
 const titleOf = ({ match_number: no, team1_name, team2_name }: TournamentMatch): string =>
   texts.match(no, team1_name ?? texts.tbd, team2_name ?? texts.tbd)
 
-/** The acts on each kind of trouble: most can only be decided, some can be tried again. */
+/** The actions on each kind of trouble: most matches can only be decided, some can be tried again. */
 function troubleActs({ match_number: no, match_id: room, trouble }: TournamentMatch, isStaff: boolean): NeedAct[] {
   const again: NeedAct = { is: 'start-match', no, label: texts.tryAgain }
   const result: NeedAct = { is: 'match', no, form: 'result', label: texts.setResult }
@@ -164,10 +164,10 @@ function matchNeeds({ matches }: Tournament, { now, waitingSince, isStaff }: Nee
 }
 
 const isOver = ({ status }: TournamentMatch): boolean => status === 'finished' || status === 'off'
-/** Whether nothing is left to be played. */
+/** Whether all matches are played. */
 export const isPlayedOut = ({ matches }: Tournament): boolean => matches.length > 0 && matches.every(isOver)
 
-/** Whether an act decides the tournament: an organiser who takes part leaves it to others. */
+/** Whether an action decides the tournament: an organiser who takes part leaves it to others. */
 function decides(act: NeedAct): boolean {
   if (act.is === 'call') return act.action === 'draw' || act.action === 'start' || act.action === 'finish'
   return act.is === 'match' || act.is === 'answer' || act.is === 'line-up'
@@ -175,7 +175,7 @@ function decides(act: NeedAct): boolean {
 
 const rank: Record<Need['tone'], number> = { error: 0, warning: 1, info: 2 }
 
-/** The needs that call for the organiser now, the most pressing first, each with the acts they may take (docs/product.md 14.5). */
+/** The current needs of the organiser, the most urgent first, each with the actions that they can take (docs/product.md 14.5). */
 export function needsOf(tournament: Tournament, terms: NeedTerms): readonly Need[] {
   if (tournament.status === 'completed') return []
   const requests = [...standInNeeds(tournament), ...lineUpNeeds(tournament, terms)]

@@ -1,4 +1,4 @@
-/** The parts of the page on which a tournament is run, in the order of its tabs. */
+/** The parts of the organisers' page of a tournament, in the order of its tabs. */
 export const parts = ['board', 'matches', 'teams', 'draw', 'schedule'] as const
 export type Part = (typeof parts)[number]
 

@@ -9,7 +9,7 @@ const formNames: Record<MatchForm, string> = {
   time: 'Tid og server',
 }
 
-/** The page on which a tournament is run (docs/product.md 14.5). */
+/** The organisers' page of a tournament (docs/product.md 14.5). */
 export const runTexts = {
   title: 'Turnering',
   loading: 'Henter turneringen …',

@@ -11,7 +11,7 @@ import { ChatBanEffects } from './BanLosses.tsx'
 
 type Props = { user: StaffUser; onDone(): void }
 
-/** Bans the user, or changes the ban that runs. A ban is taken back where it is shown, above everything. */
+/** Bans the user, or changes the current ban. The banner above the page takes a ban back. */
 export function BanAction({ user, onDone }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (

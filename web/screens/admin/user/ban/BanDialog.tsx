@@ -31,7 +31,7 @@ function Length({ lengths, length, day, onLength, onDay }: LengthProps) {
   )
 }
 
-/** Asks for how long and why before a user is banned, or what of a ban that runs is changed, and says what that does. */
+/** Asks for the length and reason of a ban, or for the changes of the current ban, and shows the effects. */
 export function BanDialog({ user, onDone, onClose }: { user: StaffUser; onDone(): void; onClose(): void }) {
   const now = useMinute()
   const isBanned = user.banned === 1

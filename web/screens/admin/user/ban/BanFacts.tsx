@@ -3,7 +3,7 @@ import { formatMoment } from '../../../../format/date.ts'
 import { useMinute } from '../../../../hooks/use-minute.ts'
 import { banTexts as texts } from '../texts.ts'
 
-/** A user's ban: until when, why and by whom. */
+/** A user's ban: its end, its reason and its author. */
 export function BanFacts({ user }: { user: StaffUser }) {
   const now = useMinute()
   const by = user.inside?.banned_by

@@ -1,7 +1,7 @@
 import type { StaffUser } from '../../../../../worker/contract/admin/users.ts'
 import { banTexts, chatTexts } from '../texts.ts'
 
-/** The effects of an act on a user, line by line, in its dialog. */
+/** The effects of an action on a user, line by line, in its dialog. */
 function Effects({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <section aria-label={title} className="mt-4 rounded-field bg-base-300 px-4 py-3 text-sm">
@@ -28,7 +28,7 @@ export function BanLosses({ user: { inside } }: { user: StaffUser }) {
   return <Effects title={lines.length === 0 ? texts.nothing : texts.title} lines={lines} />
 }
 
-/** The effects of a ban from the chat: the chats, its end, the room in which the user is now, and earlier bans of the kind. */
+/** The effects of a ban from the chat: the chats, its end, the user's current room, and earlier bans of the kind. */
 export function ChatBanEffects({ user: { inside } }: { user: StaffUser }) {
   const { effects: texts } = chatTexts
   if (!inside) return null

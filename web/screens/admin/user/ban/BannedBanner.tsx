@@ -8,7 +8,7 @@ import { ReasonForm } from '../ReasonForm.tsx'
 import { banTexts as texts } from '../texts.ts'
 import { BanFacts } from './BanFacts.tsx'
 
-/** Above a banned user: why, until when, by whom, and the way back. */
+/** Above a banned user: the reason, the end and the author of the ban, and the button that lifts it. */
 export function BannedBanner({ user, onDone }: { user: StaffUser; onDone(): void }) {
   const [isAsking, setIsAsking] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { useMinute } from '../../../../hooks/use-minute.ts'
 import { Nothing, Panel } from '../Panel.tsx'
 import { warningTexts as texts } from './texts.ts'
 
-/** The warnings of the user, the newest first: their author, their reason, and when they were read. */
+/** The warnings of the user, newest first: their author, their reason, and when they were read. */
 export function WarningsPanel({ warnings }: { warnings: readonly StaffWarning[] }) {
   const now = useMinute()
   return (

@@ -18,14 +18,14 @@ import { matchTexts } from '../matches/texts.ts'
 import type { RunPlace } from '../run-place.ts'
 import { startAllTexts } from './texts.ts'
 
-/** The matches that may begin now: their time has come, where they have one. */
+/** The matches that can begin now: their time has come, if they have one. */
 const startable = ({ matches, status }: Tournament, now: number) =>
   status === 'in_progress' ? matches.filter((match) => match.status === 'ready' && (match.scheduled_time ?? 0) <= now) : []
 
-/** 'Start alle'. Nothing where no match may begin. */
+/** 'Start alle'. Nothing if no match can begin. */
 function StartAll({ tournament, now }: { tournament: Tournament; now: number }) {
   const count = startable(tournament, now).length
-  // As it was when it was asked for: news that come meanwhile do not change the question.
+  // The number when the question was opened: changes that arrive meanwhile do not change the question.
   const [asked, setAsked] = useState<number | null>(null)
   const pushToast = useSetAtom(pushToastAtom)
   const start = async () => {

@@ -8,7 +8,7 @@ import { drawTexts as texts } from './texts.ts'
 
 const copying = { copyLabel: texts.copy, copied: texts.copied }
 
-/** The seeds and their commitments, folded: everybody can check the draw by them (docs/design.md 2.5). */
+/** The seeds and their commitments, folded: all readers can check the draw with them (docs/design.md 2.5). */
 export function DrawProof({ tournament, now }: { tournament: Tournament; now: number }) {
   const [isOpen, setIsOpen] = useState(false)
   const { draft, draws, commitment, status } = tournament

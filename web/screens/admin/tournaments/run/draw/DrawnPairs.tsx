@@ -13,7 +13,7 @@ function TeamLine({ team }: { team: Team }) {
   )
 }
 
-/** The groups, the first matches, and who waits for the second round: the part of a draw that an organiser judges. */
+/** The groups, the first matches, and the teams that wait for the second round: the part of a draw that an organiser judges. */
 export function DrawnPairs({ tournament }: { tournament: Tournament }) {
   const { groups, pairs, waiting } = drawnPlan(tournament)
   return (

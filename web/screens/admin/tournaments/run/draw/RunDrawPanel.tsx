@@ -16,13 +16,13 @@ import { seedTexts, drawTexts as texts } from './texts.ts'
 
 const { done } = runTexts
 
-/** The list that is sorted by dragging brings its library. */
+/** The list that is sorted by dragging needs a library of its own. */
 const SeedPanel = lazyPart(async () => ({ default: (await import('./SeedPanel.tsx')).SeedPanel }))
 
 type RunDrawPanelProps = { tournament: Tournament; now: number; place: RunPlace }
 type DrawHeadProps = RunDrawPanelProps & { canDraw: boolean }
 
-/** A draw that organisers alone see: it is published, drawn again or thrown away. */
+/** A draw that only organisers see: they publish it, draw again or discard it. */
 function DraftHead({ tournament, place }: Omit<RunDrawPanelProps, 'now'>) {
   const { id, draft, teams, seeding } = tournament
   if (!draft) return null
@@ -57,7 +57,7 @@ function DraftHead({ tournament, place }: Omit<RunDrawPanelProps, 'now'>) {
   )
 }
 
-/** The time of the draw that everybody knows, and the button that draws, or draws again until the start. */
+/** The time of the published draw, and the button that draws, or draws again until the start. */
 function DrawHead({ tournament, now, place, canDraw }: DrawHeadProps) {
   const { drawn, draws, status, teams } = tournament
   const last = draws.findLast(({ discarded }) => discarded === 0)
@@ -85,7 +85,7 @@ function DrawHead({ tournament, now, place, canDraw }: DrawHeadProps) {
   )
 }
 
-/** The draw: first for organisers alone, then for everybody, with its groups and pairs (docs/product.md 14.5). */
+/** The draw: first only for organisers, then public, with its groups and pairs (docs/product.md 14.5). */
 export function RunDrawPanel(props: RunDrawPanelProps) {
   const { tournament, now, place } = props
   const { draft, drawn, status, seed_order: order } = tournament

@@ -2,7 +2,7 @@ import type { Tournament } from '../../../../../../durable/protocol/tournament/t
 import { drawTournament } from '../../../../../net/api/admin/tournaments.ts'
 import type { RunPlace } from '../run-place.ts'
 
-/** Draws in the place of the draft that is seen, and leads to the new one. */
+/** Draws again in place of the shown draft, and shows the new draft. */
 export async function drawAndLook({ id, draft }: Pick<Tournament, 'id' | 'draft'>, place: Pick<RunPlace, 'show'>) {
   const reply = await drawTournament(id, draft?.commitment ?? null)
   if (reply.ok) place.show('draw')

@@ -3,10 +3,10 @@ import type { DraftDraw, Tournament, TournamentMatch } from '../../../../../../d
 type Team = { id: number; name: string; seed: number }
 type Pair = { no: number; teams: readonly [Team, Team] }
 
-/** A draw as its organisers look at it. `waiting`: who has no match in the first round. */
+/** A draw for its organisers. `waiting`: the teams without a match in the first round. */
 export type DrawnPlan = { groups: readonly { number: number; teams: readonly Team[] }[]; pairs: readonly Pair[]; waiting: readonly Team[] }
 
-/** The published draw in the shape of one that is not. */
+/** The published draw in the shape of a draft. */
 function publishedPlan({ teams, groups, matches, tournament_type: type }: Tournament): NonNullable<DraftDraw['plan']> {
   const drawn = teams.filter(({ seed }) => seed !== null).toSorted((a, b) => (a.seed ?? 0) - (b.seed ?? 0))
   const seeds = drawn.map(({ id }) => id)
@@ -18,7 +18,7 @@ function publishedPlan({ teams, groups, matches, tournament_type: type }: Tourna
 const isFirst = ({ round, stage }: TournamentMatch): boolean =>
   round === 1 && (stage === 'group' || stage === 'swiss' || stage === 'bracket')
 
-/** The groups and the first matches of a draw: of its draft, where there is one. */
+/** The groups and the first matches of a draw: of its draft if there is one, otherwise of the published draw. */
 export function drawnPlan(tournament: Tournament): DrawnPlan {
   const { seeds, groups, matches } = tournament.draft?.plan ?? publishedPlan(tournament)
   const known = new Map(tournament.teams.map(({ id, name }) => [id, name]))

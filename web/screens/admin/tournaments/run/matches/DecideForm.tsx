@@ -17,7 +17,7 @@ import { type Preview, useCorrection } from './use-correction.ts'
 type Deciding = Exclude<MatchForm, 'time'>
 type Decision = { score: ScoreDraft; winner: number | null }
 
-/** The body for the decision, or the text of a missing choice. */
+/** The body for the decision, or the text about a missing choice. */
 function changeOf(form: Deciding, { score, winner }: Decision, match: TournamentMatch): { change: ResultChangeInput } | { wrong: string } {
   if (form === 'result') return resultOf(score, match)
   if (form !== 'walkover') return { change: { action: form } }
@@ -63,12 +63,15 @@ type DecideFormProps = {
   match: TournamentMatch
   form: Deciding
   onBusy(isBusy: boolean): void
-  /** While what follows is looked at, nothing else is chosen. */
+  /** While the preview of the consequences is open, the other forms cannot be chosen. */
   onLook(isLooking: boolean): void
   onClose(): void
 }
 
-/** Sets, corrects or takes back a result. A result that is there, or a match that is played, is changed after a look at what follows. */
+/**
+ * Sets, corrects or takes back a result. A change of an existing result, or of a match that is played, comes after a preview of its
+ * consequences.
+ */
 export function DecideForm({ tournament, match, form, onBusy, onLook, onClose }: DecideFormProps) {
   const pushToast = useSetAtom(pushToastAtom)
   const [decision, setDecision] = useState<Decision>(() => ({ score: draftOfScore(match), winner: readyTeam(match) }))

@@ -20,7 +20,7 @@ export function MapFields({ match, draft, maps, onWrite }: MapFieldsProps) {
           </bdi>
         ))}
         {maps.map((map, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a map of the series is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a map of the series has only its place as a key.
           <MapRow key={at} no={at + 1} names={names} map={map} onWrite={(change) => write(at, change)} />
         ))}
       </div>

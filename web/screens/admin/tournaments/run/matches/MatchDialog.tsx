@@ -11,9 +11,9 @@ import { matchTexts as texts } from './texts.ts'
 
 type MatchDialogProps = { tournament: Tournament; match: TournamentMatch; first: MatchForm | null; mayDecide: boolean; onClose(): void }
 
-/** The organiser's forms for one match: its result in each of its ways, or its time (docs/product.md 14.6). */
+/** The organiser's forms for one match: the ways to decide it, and its time (docs/product.md 14.6). */
 export function MatchDialog({ tournament, match, first, mayDecide, onClose }: MatchDialogProps) {
-  // As it was when the dialog was opened: a match that ends meanwhile does not change the form under the hand.
+  // The forms as they were when the dialog was opened: a match that ends meanwhile does not change the open form.
   const [forms] = useState(() => formsOf(match, tournament, mayDecide))
   const [form, setForm] = useState(forms.find((each) => each === first) ?? forms[0] ?? 'time')
   const [isBusy, setIsBusy] = useState(false)

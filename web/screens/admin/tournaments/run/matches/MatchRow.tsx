@@ -69,7 +69,7 @@ function Head({ match, now }: { match: TournamentMatch; now: number }) {
 
 type MatchRowProps = { match: TournamentMatch; tournament: Tournament; now: number; place: RunPlace }
 
-/** One match: its teams, its time, its status, and the acts on it. */
+/** One match: its teams, its time, its status, and the actions on it. */
 export function MatchRow({ match, tournament, now, place }: MatchRowProps) {
   const { match_number: no, match_id: room, status, trouble } = match
   const { pathOf } = useMatchPath()

@@ -12,7 +12,7 @@ const panelId = 'turnering-kamper'
 
 type MatchesPanelProps = { tournament: Tournament; now: number; needs: readonly Need[]; place: RunPlace }
 
-/** The matches by what they want of the organiser (docs/product.md 14.5). */
+/** The matches, filtered by what the organiser has to do (docs/product.md 14.5). */
 export function MatchesPanel({ tournament, now, needs, place }: MatchesPanelProps) {
   const { matches } = tournament
   const needed = neededIn(needs)

@@ -28,7 +28,7 @@ export function PreviewList({ changes }: { changes: readonly CourseChangeLine[] 
   return (
     <section
       aria-label={texts.previewing}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls by itself must be reached by keys.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls by itself must be reachable by keyboard.
       tabIndex={0}
       className="grid max-h-80 gap-4 overflow-y-auto rounded-field border border-line-strong bg-base-100/60 px-4 py-3.5"
     >

@@ -8,7 +8,7 @@ import { matchTexts as texts } from './texts.ts'
 
 type ScoreFieldsProps = { match: TournamentMatch; draft: ScoreDraft; onWrite(draft: ScoreDraft): void }
 
-/** The rounds of each map of a series, or the score in maps where nobody knows them, with the name of the winner. */
+/** The rounds of each map of a series, or the score in maps if the rounds are not known, with the name of the winner. */
 function SeriesFields({ match, series, draft, onWrite }: ScoreFieldsProps & { series: Parameters<typeof endScores>[0] }) {
   const { maps } = draft
   const names = [match.team1_name ?? texts.open, match.team2_name ?? texts.open] as const
@@ -38,7 +38,7 @@ function SeriesFields({ match, series, draft, onWrite }: ScoreFieldsProps & { se
   )
 }
 
-/** The score: rounds of one map are written, of a series those of each map. */
+/** The score: the rounds of a single map, or the rounds of each map of a series. */
 export function ScoreFields({ match, draft, onWrite }: ScoreFieldsProps) {
   if (match.series_type !== 'bo1') return <SeriesFields match={match} series={match.series_type} draft={draft} onWrite={onWrite} />
   const field = { inputMode: 'numeric', maxLength: 2 } as const

@@ -12,7 +12,7 @@ import { matchTexts as texts } from './texts.ts'
 
 type TimeFormProps = { tournament: Tournament; match: TournamentMatch; onBusy(isBusy: boolean): void; onClose(): void }
 
-/** Moves a match to another time or server, or takes its time away. */
+/** Moves a match to another time or server, or removes its time. */
 export function TimeForm({ tournament, match, onBusy, onClose }: TimeFormProps) {
   const { run, isBusy, refusal } = useAction('here')
   const [time, setTime] = useState(match.scheduled_time === null ? '' : osloField(match.scheduled_time))

@@ -14,7 +14,7 @@ type Undone = { id: string; what: string; seen: number }
 
 type DialogProps = Undone & { revision: number; isNewest: boolean; onClose(): void }
 
-/** Asks before a change is taken back, and says what else falls with it (docs/product.md 14.6). */
+/** Asks before a change is taken back, and shows the other changes that come with it (docs/product.md 14.6). */
 function UndoDialog({ id, what, seen, revision, isNewest, onClose }: DialogProps) {
   const preview = useUndoPreview({ id, seen, revision, isNewest })
   const isKnown = preview !== null && 'changes' in preview
@@ -39,7 +39,7 @@ function UndoDialog({ id, what, seen, revision, isNewest, onClose }: DialogProps
   )
 }
 
-/** The newest change by staff, and the button that takes it back. The question stays with the change that it was about. */
+/** The newest change by staff, and the button that takes it back. The question stays about the change for which it was opened. */
 export function UndoChange({ id, what, seen, revision }: Undone & { revision: number }) {
   const [asked, setAsked] = useState<Undone | null>(null)
   return (

@@ -1,9 +1,9 @@
 import type { CourseChangeLine } from '../../../../../../durable/protocol/tournament/tournament-fields.ts'
 
-/** The changes of a correction, for a screen: the destructive ones before the others. */
+/** The changes of a correction for display: the destructive changes before the others. */
 export type PreviewGroups = { destructive: readonly CourseChangeLine[]; others: readonly CourseChangeLine[] }
 
-/** Splits the changes, each said once, in the order of the matches. */
+/** Splits the changes, each listed once, in the order of the matches. */
 export function groupChanges(changes: readonly CourseChangeLine[]): PreviewGroups {
   const once = [...new Map(changes.map((change) => [`${change.no} ${change.text}`, change])).values()]
   const sorted = once.toSorted((a, b) => (a.no ?? Infinity) - (b.no ?? Infinity))

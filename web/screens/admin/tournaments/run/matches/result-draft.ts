@@ -5,13 +5,16 @@ import { seriesScores } from '../../../../../../durable/rules/tournament/series-
 import { mapsPlayed } from '../../../../../../durable/rules/vocabulary.ts'
 import { matchTexts as texts } from './texts.ts'
 
-/** A score as it is written: rounds for a single map, else maps. `maps`: the rounds of each map of a series; null for maps alone. */
+/**
+ * A score as it is typed: rounds for a single map, otherwise maps. `maps`: the rounds of each map of a series; null for a score in maps
+ * only.
+ */
 export type ScoreDraft = MapDraft & { maps: readonly MapDraft[] | null }
 export type MapDraft = { team1: string; team2: string }
 
 const empty: MapDraft = { team1: '', team2: '' }
 
-/** Fields for every map of a series, those that were written down filled in. */
+/** Fields for every map of a series, filled in for maps with a stored score. */
 export const mapFields = ({ series_type, map_scores }: TournamentMatch): readonly MapDraft[] =>
   Array.from({ length: mapsPlayed(series_type) }, (_, place) => {
     const map = map_scores[place]
@@ -28,17 +31,17 @@ export function draftOfScore(match: TournamentMatch): ScoreDraft {
   }
 }
 
-/** The team that wins on walkover unless somebody says otherwise: the one of the two that says to be ready; null for neither or both. */
+/** The proposed winner of a walkover: the one team of the two that said it is ready; null for neither or both. */
 export function readyTeam({ team1_id, team2_id, team1_ready, team2_ready }: TournamentMatch): number | null {
   if (team1_ready === team2_ready) return null
   return team1_ready === 1 ? team1_id : team2_id
 }
 
-/** Only where points are counted may a match end without a winner. */
+/** A match can end without a winner only in a stage that counts points. */
 export const mayDraw = ({ stage, series_type: series }: TournamentMatch): boolean =>
   series === 'bo1' && (stage === 'group' || stage === 'swiss')
 
-/** The scores in maps that a series can end with, the first team's first: from its highest win to the other's. */
+/** The scores in maps that a series can end with, the first team's first: from its highest win to the other team's. */
 export const endScores = (series: keyof typeof seriesScores): (readonly [number, number])[] => {
   const won = seriesScores[series]
   return [...won, ...won.toReversed().map(([most, fewer]) => [fewer, most] as const)]
@@ -46,7 +49,7 @@ export const endScores = (series: keyof typeof seriesScores): (readonly [number,
 
 const isNumber = (text: string): boolean => /^\d{1,2}$/.test(text.trim())
 
-/** The rounds that were written, without the empty fields at the end; null where a field is missing. */
+/** The typed rounds, without the empty fields at the end; null if a field is missing. */
 function writtenMaps(drafts: readonly MapDraft[]): readonly MapScore[] | null {
   const last = drafts.findLastIndex(({ team1, team2 }) => team1.trim() !== '' || team2.trim() !== '')
   const written = drafts.slice(0, last + 1)
@@ -54,7 +57,7 @@ function writtenMaps(drafts: readonly MapDraft[]): readonly MapScore[] | null {
   return isWhole ? written.map(({ team1, team2 }) => [Number(team1), Number(team2)]) : null
 }
 
-/** The score in maps that follows from the rounds so far; null while they make none. */
+/** The score in maps from the rounds so far; null while they decide no map. */
 export function scoreSoFar({ maps }: ScoreDraft, { series_type: series }: TournamentMatch): readonly [number, number] | null {
   const written = maps && writtenMaps(maps)
   const read = written && seriesScoreOf(series, written)

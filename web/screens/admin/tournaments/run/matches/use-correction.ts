@@ -5,10 +5,10 @@ import { useAction } from '../../../../../hooks/use-action.ts'
 import { organiseMatch, previewResult } from '../../../../../net/api/admin/tournaments.ts'
 import type { Reply } from '../../../../../net/http.ts'
 
-/** The changes to expect, as of which revision; `isNewer`: something happened since the first preview. */
+/** The expected changes, and their revision; `isNewer`: the tournament has changed since the first preview. */
 export type Preview = { change: ResultChangeInput; changes: readonly CourseChangeLine[]; revision: number; isNewer: boolean }
 
-/** The change under its own name, as its call takes it. */
+/** Sends the change to its call. */
 function send(id: string, no: number, change: ResultChangeInput, seen: { revision?: number }) {
   switch (change.action) {
     case 'result': {
@@ -26,8 +26,8 @@ function send(id: string, no: number, change: ResultChangeInput, seen: { revisio
 }
 
 /**
- * Decides a match: previews the changes, and saves the previewed change. If something has happened in between, the server refuses
- * and the changes are previewed again (docs/product.md 14.6).
+ * Decides a match: previews the changes, and saves the previewed change. If the tournament has changed in between, the server refuses and
+ * the changes are previewed again (docs/product.md 14.6).
  */
 export function useCorrection(id: string, no: number, onSaved: () => void) {
   const { run, isBusy, refusal } = useAction('here')
@@ -42,7 +42,7 @@ export function useCorrection(id: string, no: number, onSaved: () => void) {
   const save = async (change: ResultChangeInput, revision?: number) => {
     const work = async (): Promise<Reply<unknown>> => {
       const reply = await send(id, no, change, revision === undefined ? {} : { revision })
-      // After any conflict the preview may be out of date, or a change without a preview needs one by now.
+      // After a conflict the preview can be out of date, or a change that needed no preview needs one now.
       if (!reply.ok && reply.code === 'CONFLICT') {
         const again = await ask(change, true)
         return again.ok && again.data.revision !== revision ? again : reply

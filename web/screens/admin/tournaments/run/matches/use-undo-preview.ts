@@ -8,14 +8,14 @@ type UndoPreview = { changes: readonly CourseChangeLine[] } | { refusal: string 
 
 type Asked = { id: string; seen: number; revision: number }
 
-/** The changes that an undo of the change `seen` would make, as the room is at this revision. */
+/** The changes that an undo of the change `seen` would make, at this revision of the room. */
 const undoPreview = resource('undo preview', async ({ id, seen }: Asked) =>
   mapReply(await previewUndo(id, seen), ({ changes }) => ({ changes })),
 )
 
 /**
- * The changes that an undo of the change `seen` would make, asked for again with every `revision` of the room; null before the first
- * answer. The last answer stays once another change is the newest, as after the undo itself: the room would refuse to look.
+ * The changes that an undo of the change `seen` would make, read again at every `revision` of the room; null before the first answer. Once
+ * another change is the newest, for example after the undo itself, the last answer is kept, because the room would refuse the preview.
  */
 export function useUndoPreview({ isNewest, ...asked }: Asked & { isNewest: boolean }): UndoPreview | null {
   const { value, problem } = useLastLoaded(useResource(undoPreview, isNewest ? asked : null), `${asked.id} ${asked.seen}`)

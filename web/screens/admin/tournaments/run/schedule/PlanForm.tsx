@@ -11,7 +11,7 @@ import { TextField } from '../../../../../ui/forms/TextField.tsx'
 import { formTexts } from '../../form/texts.ts'
 import { scheduleTexts as texts } from './texts.ts'
 
-/** Sets up the times of everything that is not over, from a time and with so many servers. */
+/** Sets the times of all matches that are not over, from a start time and a number of servers. */
 export function PlanForm({ tournament, now }: { tournament: Tournament; now: number }) {
   const { run, isBusy, refusal } = useAction('here')
   // The rest of an evening in progress begins now.

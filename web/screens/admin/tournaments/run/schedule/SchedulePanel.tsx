@@ -42,7 +42,7 @@ function SlotMatch({ match, place }: { match: TournamentMatch; place: RunPlace }
 
 type SchedulePanelProps = { tournament: Tournament; now: number; place: RunPlace }
 
-/** When what is played, by time and server; all of it set up anew, or one match moved (docs/product.md 14.5). */
+/** The schedule, by time and server; the organiser plans all of it again, or moves one match (docs/product.md 14.5). */
 export function SchedulePanel({ tournament, now, place }: SchedulePanelProps) {
   if (tournament.drawn === 0) return <p className="panel px-4 py-6 text-center text-muted">{texts.notDrawn}</p>
   const { planned_end: end, status } = tournament

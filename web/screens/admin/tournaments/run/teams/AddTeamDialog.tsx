@@ -41,7 +41,7 @@ function FoundTeamLine({ team, tournament }: { team: FoundTeam; tournament: Tour
   )
 }
 
-/** Finds teams of the site and registers them; beside it the address to send to others (docs/product.md 14.5). */
+/** Finds teams of the site and registers them, and shows the address to send to other teams (docs/product.md 14.5). */
 export function AddTeamDialog({ tournament, onClose }: { tournament: Tournament; onClose(): void }) {
   const [text, setText] = useState('')
   const { run, isBusy, refusal } = useAction('here')

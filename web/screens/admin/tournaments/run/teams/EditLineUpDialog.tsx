@@ -33,7 +33,7 @@ function LineUpForm({ tournament, team, onClose }: LineUpProps) {
   const [isSent, setIsSent] = useState(false)
   const { team_size: size } = tournament
   const players = playersOf(team)
-  // A player who has left the team meanwhile cannot be sent; the leader of the veto stays the leader.
+  // A player who has left the team meanwhile cannot be sent; the leader of the veto is kept.
   const sent = lineUpToSend(players, new Set(chosen), vetoLeaderOf(lineUpOf(team))?.steamid ?? null)
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -69,7 +69,7 @@ function LineUpForm({ tournament, team, onClose }: LineUpProps) {
   )
 }
 
-/** The line-up of a team: chosen among its members, or a stand-in put in with the consent of staff (docs/product.md 14.2). */
+/** The line-up of a team: chosen among its members, or with a stand-in whom staff accept (docs/product.md 14.2). */
 export function EditLineUpDialog({ tournament, team, onClose }: LineUpProps) {
   return (
     <Dialog title={texts.title(team.name)} onClose={onClose} size="wide">

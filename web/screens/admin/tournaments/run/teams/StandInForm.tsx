@@ -13,7 +13,7 @@ import { teamTexts } from './texts.ts'
 
 const { dialog: texts, done } = teamTexts
 
-/** Puts somebody from outside into the line-up for one of those who play. */
+/** Puts a player from outside into the line-up in place of a player. */
 export function StandInForm({ tournament, team }: { tournament: Tournament; team: TournamentTeam }) {
   const { run, isBusy, refusal } = useAction('here')
   const [wanted, setWanted] = useState('')

@@ -32,7 +32,7 @@ function TeamStatusTag({ team, tournament }: TeamProps) {
   return words === null ? null : <span className={`shrink-0 text-sm ${tones[status]}`}>{words}</span>
 }
 
-/** Takes a team out of the registration before the draw, or out of its remaining matches after it; or lets it back in. */
+/** Removes a team: from the registration before the draw, or from its remaining matches after it. Also brings it back. */
 function OutButton({ team, tournament }: TeamProps) {
   const { id, name, withdrawn, seed } = team
   if (tournament.status === 'completed') return null
@@ -63,7 +63,7 @@ function OutButton({ team, tournament }: TeamProps) {
   )
 }
 
-/** One team: its status, its players, and the acts of an organiser on it. */
+/** One team: its status, its players, and the organiser's actions on it. */
 export function TeamRow({ team, tournament, place }: TeamProps & { place: RunPlace }) {
   const { id, name, seed, rating, place: ended, checked_in, withdrawn } = team
   const { mayDecide } = place

@@ -7,7 +7,7 @@ import { TeamRow } from './TeamRow.tsx'
 import { sortedTeams } from './team-view.ts'
 import { teamTexts as texts } from './texts.ts'
 
-/** The way to more teams: the address to share, and the button that adds one of the site. Closed once the draw is public. */
+/** How to get more teams: the address to share, and the button that adds a team of the site. Not shown once the draw is public. */
 function MoreTeams({ id, place }: { id: string; place: RunPlace }) {
   return (
     <div className="flex flex-wrap items-center gap-3 px-4 py-3.5 sm:px-5">
@@ -21,7 +21,7 @@ function MoreTeams({ id, place }: { id: string; place: RunPlace }) {
   )
 }
 
-/** The teams, those that lack something first (docs/product.md 14.5). */
+/** The teams, incomplete teams first (docs/product.md 14.5). */
 export function TeamsPanel({ tournament, place }: { tournament: Tournament; place: RunPlace }) {
   const { id, status, drawn, teams } = tournament
   return (

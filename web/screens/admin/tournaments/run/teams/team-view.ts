@@ -5,10 +5,10 @@ import { teamTexts } from './texts.ts'
 
 const { add: texts } = teamTexts
 
-/** How a team stands before it matters how it plays. */
+/** The status of a team for the organiser. */
 export type TeamStatus = 'withdrawn' | 'short' | 'not-in' | 'in' | 'none'
 
-/** The status of a team that an organiser must know first. Without a check-in nobody checks in. */
+/** The most important status of a team. Without a check-in no team has to check in. */
 export function teamStatusOf(team: TournamentTeam, { team_size: size, check_in: window, status }: Tournament): TeamStatus {
   if (team.withdrawn === 1) return 'withdrawn'
   if (team.line_up.length < size) return 'short'
@@ -18,7 +18,7 @@ export function teamStatusOf(team: TournamentTeam, { team_size: size, check_in: 
 
 const rank: Record<TeamStatus, number> = { short: 0, 'not-in': 1, in: 2, none: 2, withdrawn: 3 }
 
-/** The teams in the order in which an organiser looks for them: teams that lack something first, then by place, seed and name. */
+/** The teams in the order in which an organiser needs them: incomplete teams first, then by place, seed and name. */
 export function sortedTeams(tournament: Tournament): TournamentTeam[] {
   return tournament.teams.toSorted(
     (a, b) =>
@@ -29,7 +29,7 @@ export function sortedTeams(tournament: Tournament): TournamentTeam[] {
   )
 }
 
-/** Whether an organiser may add a found team, and how it stands. The room has the last word. */
+/** Whether an organiser can add a found team, and its status. The room makes the final check. */
 export function addWords(
   { id, members }: Pick<FoundTeam, 'id' | 'members'>,
   { teams, team_size: size, registered_teams: registered, max_teams: max }: Tournament,
@@ -40,9 +40,9 @@ export function addWords(
   return { says: texts.members(members), canAdd: true, isIn: false }
 }
 
-/** The names of those who play, in their order. */
+/** The names of the players of the line-up, in their order. */
 export const lineUpNames = (team: TournamentTeam): readonly string[] => lineUpOf(team).map(({ username }) => username)
 
-/** The team in which somebody plays here; null for nobody of the tournament. */
+/** The team in which a player plays here; null for a player outside the tournament. */
 export const teamWith = (teams: readonly TournamentTeam[], steamid: string): TournamentTeam | null =>
   teams.find((team) => playersOf(team).some((player) => player.steamid === steamid)) ?? null
