@@ -15,7 +15,7 @@ import { StepList } from '../../ui/StepList.tsx'
 import { FirstQuestions } from './FirstQuestions.tsx'
 import { aboutTexts as texts } from './texts.ts'
 
-/** The button of the page: a guest signs in, a player goes to play. A browser that blocks the window gets the dialog, which says so. */
+/** The button of the page: a guest signs in, a player goes to play. If the browser blocks the window, a dialog opens and says so. */
 function MainButton() {
   const user = useAtomValue(userAtom)
   const login = useLogin()
@@ -105,7 +105,7 @@ function Fair() {
   )
 }
 
-/** The site for anybody who has not heard of it: what it is, how to sign in, the ranks, and the first questions (docs/product.md 3.4). */
+/** The site for readers who do not know it: its purpose, how to sign in, the ranks, and the first questions (docs/product.md 3.4). */
 export default function AboutScreen() {
   const hasRanks = useAtomValue(switchesAtom)?.elo !== 0
   useScreenTitle(texts.title)

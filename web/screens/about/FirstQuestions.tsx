@@ -15,7 +15,7 @@ const { faq: texts } = aboutTexts
 
 const firstQuestions = resource('first-faq', async () => mapReply(await fetchFirstFaq(), ({ questions }) => questions))
 
-/** The first questions of the FAQ, each with its answer. Nothing while there are none. */
+/** The first questions of the FAQ, each with its answer. Nothing without questions. */
 export function FirstQuestions() {
   const { value, state, retry } = useResource(firstQuestions)
   const [open, setOpen] = useState<number | null>(null)

@@ -12,7 +12,7 @@ import { Place } from './Place.tsx'
 import { PlaceChange } from './PlaceChange.tsx'
 import { listTexts } from './texts.ts'
 
-/** The columns. On a phone the change stands below the rating; only wide panels name the rank. */
+/** The columns. On a phone the change is below the rating; only wide panels name the rank. */
 export const eloColumns =
   'grid grid-cols-[2.75rem_minmax(0,1fr)_3.5rem] items-center gap-x-2 px-3 @sm:grid-cols-[3.75rem_minmax(0,1fr)_4rem_4.5rem] @sm:gap-x-4 @sm:px-5 @2xl:grid-cols-[4rem_minmax(0,1fr)_minmax(0,14rem)_4.5rem_4.5rem]'
 

@@ -18,7 +18,7 @@ import { type EloList, useEloList } from './use-elo-list.ts'
 const columns = 'grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start'
 const skeletonRows = Array.from({ length: 12 }, (_, row) => row)
 
-/** A placeholder with the measures of what comes. */
+/** A placeholder with the sizes of the loaded rows. */
 function RowsSkeleton() {
   return (
     <div role="status" aria-label={texts.loading} className={columns}>
@@ -62,7 +62,7 @@ export function EloContent({ list, uid }: { list: EloList; uid: string }) {
   )
 }
 
-/** The ELO list, with one's own place in it (docs/product.md 7.6). */
+/** The ELO list, with the player's own place in it (docs/product.md 7.6). */
 export default function EloScreen() {
   const me = useAtomValue(userAtom)
   const list = useEloList()

@@ -28,7 +28,7 @@ function Columns() {
 
 type MoreProps = { label: string; isBusy: boolean; isUp?: boolean; onClick(): void }
 
-/** The way to the rows above or below. */
+/** The button that loads the rows above or below. */
 function More({ label, isBusy, isUp = false, onClick }: MoreProps) {
   const icon = isUp ? ArrowUp : ArrowDown
   return (
@@ -73,13 +73,13 @@ function useOwnRow(isListed: boolean) {
 
 type EloTableProps = { own: OwnPlacement; pages: RatedPages; isBusy: boolean; uid: string; list: EloList }
 
-/** The pages of the list that are loaded, with the ways up, down and to one's own row. */
+/** The loaded pages of the list, with the buttons up, down and to the player's own row. */
 export function EloTable({ own, pages, isBusy, uid, list }: EloTableProps) {
   const players = playersOf(pages)
   const isListed = players.some((player) => player.uid === uid)
   const { row, isSeen } = useOwnRow(isListed)
   const [isWanted, setWanted] = useState(false)
-  // The row may come only with the next page.
+  // The row can come only with the next page.
   useEffect(() => {
     if (!isWanted || !isListed) return
     setWanted(false)
@@ -91,7 +91,7 @@ export function EloTable({ own, pages, isBusy, uid, list }: EloTableProps) {
     if (!isListed && !(await list.showOwn())) setWanted(false)
   }
   const table = useRef<HTMLTableElement>(null)
-  // The button is gone at the top: anyone who pressed it goes on from the table.
+  // At the top the button disappears, so the focus moves to the table.
   const goToTop = async () => {
     if (await list.showTop()) table.current?.focus()
   }

@@ -21,7 +21,9 @@ const steps: Partial<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 }
 
-/** How many players stand in each hundred points, one's own marked. A bar is read by pointer, by finger, or by the arrow keys. */
+/**
+ * How many players are in each hundred points, with the player's own bar marked. A bar is read by pointer, by finger, or by the arrow keys.
+ */
 export function Histogram({ buckets, elo }: { buckets: OwnPlacement['histogram']; elo: number | null }) {
   const bars = barsOf(buckets, elo)
   const own = bars.findIndex((bar) => bar.isOwn)
@@ -59,7 +61,7 @@ export function Histogram({ buckets, elo }: { buckets: OwnPlacement['histogram']
         onKeyDown={move}
         onPointerMove={follow}
         onPointerDown={follow}
-        // A finger that is lifted leaves too: the chosen bar stays to be read.
+        // Lifting a finger is also a leave, but the chosen bar stays then, so that the player can read it.
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setPointed(null)}
         className="mt-3 touch-pan-y rounded-sm"
       >

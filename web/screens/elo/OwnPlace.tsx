@@ -43,7 +43,7 @@ function NoPlace() {
   )
 }
 
-/** The player's place among all, and how all are spread. */
+/** The player's place among all players, and the distribution of the ratings. */
 export function OwnPlace({ own }: { own: OwnPlacement }) {
   const isRated = own.key !== null
   return (

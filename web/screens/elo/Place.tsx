@@ -3,7 +3,7 @@ import { formatWhole } from '../../format/number.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { listTexts } from './texts.ts'
 
-/** Gold, silver and bronze. */
+/** The colours of the first three places: gold, silver and bronze. */
 const crowns: Partial<Record<number, string>> = { 1: 'text-[#ffd166]', 2: 'text-[#c9d6df]', 3: 'text-[#d99a6c]' }
 
 /** A placement; the first three have a crown. */

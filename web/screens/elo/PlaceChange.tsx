@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { changeTone } from '../../ui/rank/change-tone.ts'
 import { listTexts as texts } from './texts.ts'
 
-/** How many places a player won or lost in the last week; a dash for anyone who is new or did not move. */
+/** How many places a player won or lost in the last week; a dash for a player who is new or did not move. */
 export function PlaceChange({ change }: { change: number | null }) {
   const places = formatWhole(Math.abs(change ?? 0))
   if (change === null || change === 0) {

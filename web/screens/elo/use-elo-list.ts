@@ -12,8 +12,8 @@ import { above, below, type RatedPages, withAbove, withBelow } from './elo-list.
 import { fromTop, type RatedList, ratedList } from './rated-list.ts'
 
 /**
- * The list as it is known, and the ways through it. A toast says why one failed. `showTop` answers whether the top has come, `showOwn`
- * whether the player's own row has. `isBusy` while another page is on its way.
+ * The loaded list, and the calls that load other parts of it. A toast says why a call failed; `showTop` returns whether the top is loaded,
+ * `showOwn` whether the player's own row is, and `isBusy` is true while a page is loading.
  */
 export type EloList = {
   view: View<RatedList>
@@ -25,7 +25,7 @@ export type EloList = {
   showOwn(): Promise<boolean>
 }
 
-/** The ELO list with one's own place, as far as it is read (docs/product.md 7.6). */
+/** The loaded part of the ELO list, with the player's own place (docs/product.md 7.6). */
 export function useEloList(): EloList {
   const isOff = useAtomValue(switchesAtom)?.elo === 0
   const me = useAtomValue(userAtom)
@@ -34,14 +34,14 @@ export function useEloList(): EloList {
   const { value: known, change } = view
   const turns = useRef(0)
   const isWayBack = useNavigationType() === NavigationType.Pop
-  // Only the way back leads to where one read; another visit begins at the top.
+  // Only going back restores the place of the reader; another visit begins at the top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a visit.
   useLayoutEffect(() => {
     if (!isWayBack) change(({ own }) => fromTop(own))
   }, [])
   const [isBusy, setIsBusy] = useState(false)
 
-  /** Reads another part of the list; an answer that is overtaken by a newer turn is left out: null then, and where it was refused. */
+  /** Reads another part of the list. Returns null if the server refuses, or if a newer call has overtaken the answer. */
   const turn = async <Answer>(ask: () => Promise<Reply<Answer>>): Promise<Answer | null> => {
     const turn = ++turns.current
     setIsBusy(true)
@@ -58,7 +58,7 @@ export function useEloList(): EloList {
     to: (pages: RatedPages, page: TopEloPage) => RatedPages,
   ) => {
     const page = key === null ? null : await turn(() => fetchRatedPage(side, key))
-    // News may have begun the list anew meanwhile: a page has its place only where the list still ends as it did.
+    // New data can have replaced the list meanwhile: a page is added only if the list still ends where it did.
     const fits = (pages: RatedPages) => side === 'around' || key === (side === 'after' ? below(pages) : above(pages))
     if (page) change((now) => (fits(now.pages) ? { ...now, pages: to(now.pages, page) } : now))
     return page?.TopElo ?? []

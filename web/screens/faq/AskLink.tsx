@@ -2,7 +2,7 @@ import type { ButtonVariant } from '../../ui/button/Button.tsx'
 import { ButtonLink } from '../../ui/button/Button.tsx'
 import { askPath, faqTexts as texts } from './texts.ts'
 
-/** Leads to a new ticket, with what was searched for as its subject. */
+/** Links to a new ticket, with the searched text as its subject. */
 export const AskLink = ({ subject, variant }: { subject: string; variant?: ButtonVariant }) => (
   <ButtonLink variant={variant} to={askPath(subject)}>
     {texts.ask}

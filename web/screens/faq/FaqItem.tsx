@@ -14,12 +14,12 @@ type FaqItemProps = {
   entry: FaqEntry
   isOpen: boolean
   onToggle(id: number): void
-  /** The parts of the question that match the search, and of the answer while that is closed. */
+  /** The parts of the question that match the search, and of the answer while it is closed. */
   marks?: readonly TextRange[]
   snippet?: Snippet | null
-  /** Whether the name of the entry's category stands here: the entries are then in no category of their own. */
+  /** Whether the item names the entry's category, for entries that are not listed under their category. */
   withCategory?: boolean
-  /** The address leads here. */
+  /** The address names this question. */
   isTarget?: boolean
   onArrive?(): void
 }
@@ -27,7 +27,7 @@ type FaqItemProps = {
 const nothing: readonly TextRange[] = []
 const noOp = () => undefined
 
-/** A question that opens its answer. `paths.answer` leads to its place on the page. */
+/** A question that opens its answer. `paths.answer` is its address on the page. */
 export const FaqItem = memo(function FaqItem({
   entry,
   isOpen,

@@ -45,14 +45,14 @@ function Browse({ page: { categories, chosen, choose, sections, shown, showMore,
   )
 }
 
-/** The FAQ: a search on top, the questions by category below it, and the way to a ticket (docs/product.md 17.1). */
+/** The FAQ: a search on top, the questions by category below it, and the link to a ticket (docs/product.md 17.1). */
 export default function FaqScreen() {
   useScreenTitle(texts.title)
   const { entries, hasFailed, load, search } = useFaq()
   const page = useFaqPage(entries)
   const query = useDeferredValue(page.query).trim()
   const hits = useMemo(() => (query === '' ? [] : search(query)), [search, query])
-  // Not before the questions stand above it. A search without a hit leads there itself.
+  // Not before the questions are shown above it. A search without a hit has a link of its own.
   const offersTicket = entries ? entries.length === 0 || query === '' || hits.length > 0 : hasFailed
   return (
     <div className="wrap py-10">

@@ -9,7 +9,7 @@ const isWriting = (target: EventTarget | null): boolean =>
 
 type FaqSearchProps = { query: string; onSearch(query: string): void }
 
-/** The search on top of the page; '/' leads there from anywhere on it, Escape empties it. */
+/** The search on top of the page; '/' moves the focus to it from anywhere on the page, Escape empties it. */
 export function FaqSearch({ query, onSearch }: FaqSearchProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -33,7 +33,7 @@ export function FaqSearch({ query, onSearch }: FaqSearchProps) {
         ref={field}
         label={texts.search}
         placeholder={texts.placeholder}
-        // The browser's own cross would stand beside ours.
+        // A search field would show the browser's own cross beside ours.
         type="text"
         inputMode="search"
         enterKeyHint="search"

@@ -3,7 +3,7 @@ import { FaqItem } from './FaqItem.tsx'
 import { type FaqSection, firstOf } from './faq-sections.ts'
 import { MoreButton } from './MoreButton.tsx'
 
-/** So many questions are shown at first, and so many more by each press. */
+/** How many questions are shown at first, and how many more after each press. */
 export const faqStep = 40
 
 type FaqSectionsProps = {
@@ -45,7 +45,7 @@ function Section({
   )
 }
 
-/** The questions by category, as many as are asked for. */
+/** The questions by category, up to the shown number. */
 export function FaqSections({ sections, shown, onMore, ...ofItems }: FaqSectionsProps) {
   const all = sections.reduce((sum, { entries }) => sum + entries.length, 0)
   return (

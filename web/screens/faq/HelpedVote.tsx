@@ -11,7 +11,7 @@ const choices = [
   { said: 0, label: texts.no, icon: ThumbsDown },
 ] as const
 
-/** 'Hjalp dette?': one vote, which may be changed; anyone who was not helped is led to where they are. */
+/** 'Hjalp dette?': one vote, which the player can change; a player whom the answer did not help gets a link to support. */
 export function HelpedVote({ entry }: { entry: FaqEntry }) {
   const say = useHelped(entry)
   return (

@@ -1,6 +1,6 @@
 import type { TextRange } from '../../../durable/rules/faq/faq-snippet.ts'
 
-/** A text with the parts that were searched for. */
+/** A text with the matches of the search marked. */
 export function Marked({ text, ranges }: { text: string; ranges: readonly TextRange[] }) {
   return (
     <>

@@ -1,9 +1,9 @@
 import type { FaqEntry } from '../../../worker/contract/support.ts'
 
-/** Questions that stand together under the name of their category. */
+/** Questions under the name of their category. */
 export type FaqSection = { id: number; name: string; entries: FaqEntry[] }
 
-/** The entries by category; they come in the order of these. */
+/** The entries by category. The entries come in the order of the categories. */
 export function sectionsOf(entries: readonly FaqEntry[]): FaqSection[] {
   const sections: FaqSection[] = []
   for (const entry of entries) {
@@ -14,7 +14,7 @@ export function sectionsOf(entries: readonly FaqEntry[]): FaqSection[] {
   return sections
 }
 
-/** As many entries of these sections as are shown, in their order. */
+/** The first entries of these sections, `count` in all, in their order. */
 export function firstOf(sections: readonly FaqSection[], count: number): FaqSection[] {
   let left = count
   return sections.flatMap((section) => {
@@ -24,7 +24,7 @@ export function firstOf(sections: readonly FaqSection[], count: number): FaqSect
   })
 }
 
-/** The entry that an address leads to (/faq#12); null where it names none. */
+/** The entry that an address names (/faq#12); null if it names none. */
 export function entryAt(hash: string): number | null {
   return /^#[1-9]\d{0,8}$/.test(hash) ? Number(hash.slice(1)) : null
 }

@@ -32,6 +32,6 @@ export const faqTexts = {
   ask: 'Opprett en sak',
 } as const
 
-/** The form of a ticket, with what was asked for as its subject. */
+/** The form of a ticket, with the searched text as its subject. */
 export const askPath = (subject: string): string =>
   subject.trim() === '' ? paths.newTicket : withQuery(paths.newTicket, { subject: subject.trim() })

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Brings a question into sight and gives its button the focus, once it is the one that the address leads to. */
+/** Scrolls to a question and moves the focus to its button, when the address names it. */
 export function useArrival(isTarget: boolean, onArrive: () => void): RefObject<HTMLLIElement | null> {
   const place = useRef<HTMLLIElement>(null)
   useEffect(() => {

@@ -27,12 +27,12 @@ export type FaqPage = {
   showMore(): void
   open: ReadonlySet<number>
   toggle(id: number): void
-  /** The question that the address leads to, until its place is in sight. */
+  /** The question that the address names, until its place is in sight. */
   target: number | null
   arrive(): void
 }
 
-/** The entries of the FAQ that are shown and open. An address with a question (/faq#12) shows it, opens it, and leads the focus there. */
+/** The shown and open entries of the FAQ. An address with a question (/faq#12) shows it, opens it, and moves the focus to it. */
 export function useFaqPage(entries: readonly FaqEntry[] | null): FaqPage {
   const [query, setQuery] = useEntryState('query', '')
   const [chosen, setChosen] = useEntryState<Chosen>('category', null)
@@ -48,11 +48,11 @@ export function useFaqPage(entries: readonly FaqEntry[] | null): FaqPage {
   const wanted = entryAt(hash)
   const place = entries === null || wanted === null ? -1 : entries.findIndex(({ id }) => id === wanted)
   const isThere = place >= 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address leads there, each time that it is followed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs each time that a link to an address is followed.
   useEffect(() => {
     if (wanted === null || !isThere) return
     setQuery('')
-    // One far down stands in its category, which is shorter than all of them.
+    // A question far down is shown in its category, which is shorter than the whole list.
     const entry = entries?.[place]
     const isFar = place >= faqStep && entry !== undefined
     const section = isFar ? categories.find(({ id }) => id === entry.category_id) : undefined

@@ -4,7 +4,7 @@ import { voteOnFaq } from '../../net/api/faq.ts'
 import { faq, withVote } from '../../resource/shared/faq.ts'
 import { useResource } from '../../resource/use-resource.ts'
 
-/** Says whether an answer helped. It shows at once, and is taken back where the server refuses. */
+/** Sends whether an answer helped. The vote shows at once, and is taken back if the server refuses. */
 export function useHelped({ id, helped }: Pick<FaqEntry, 'id' | 'helped'>): (said: 0 | 1) => void {
   const { run, isBusy } = useAction()
   const { change } = useResource(faq)

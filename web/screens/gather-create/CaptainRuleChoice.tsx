@@ -5,7 +5,7 @@ import { captainRuleFor, effectiveForm, type GatherForm, type OwnChoices } from 
 
 type CaptainRuleChoiceProps = { form: GatherForm; onChange(choice: OwnChoices): void }
 
-/** How captains are found; there is no choice where nobody picks (docs/product.md 5.8). */
+/** How captains are found; nothing for a match without captains (docs/product.md 5.8). */
 export function CaptainRuleChoice({ form, onChange }: CaptainRuleChoiceProps) {
   const isBalanced = effectiveForm(form).pickType === 'random'
   return (

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button/Button.tsx'
 import type { Door } from './create-door.ts'
 
-/** In place of the form: why this player cannot create a gather now, and the way to what is in the way. */
+/** In place of the form: why this player cannot create a gather now, and the link to the cause. */
 export function CreateDoor({ door: { title, hint, go } }: { door: Door }) {
   return (
     <section className="panel flex flex-wrap items-center gap-x-6 gap-y-4 p-5 sm:p-6" role="status">

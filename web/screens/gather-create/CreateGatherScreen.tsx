@@ -58,7 +58,7 @@ export default function CreateGatherScreen() {
     else pushToast({ type: 'info', msg: tooManyMapsText(effectiveForm(form).seriesType, form.veto), duration: ownToastMs })
   }
 
-  // The seat in the gather that is being created comes before its page.
+  // While a gather is being created, its seat arrives before its page opens.
   if (door && !isCreating) {
     return (
       <div className="wrap py-10">

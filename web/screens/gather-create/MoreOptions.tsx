@@ -7,7 +7,7 @@ import { VetoChoice } from './VetoChoice.tsx'
 
 type MoreOptionsProps = { form: GatherForm; onChange(choice: OwnChoices): void }
 
-/** The choices of step 1 that most gathers leave as they are. */
+/** The choices of step 1 that most owners do not change. */
 export const MoreOptions = (props: MoreOptionsProps) => (
   <Fold title={createTexts.more}>
     <div className="flex flex-col gap-8 pt-3">

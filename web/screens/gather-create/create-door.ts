@@ -7,12 +7,12 @@ import { seatedTexts } from '../../texts/seated.ts'
 
 const { door } = createTexts
 
-/** Why a player cannot create a gather, and the way to what is in the way; `go` is null where there is none. */
+/** Why a player cannot create a gather, and the link to the cause; `go` is null without a link. */
 export type Door = { title: string; hint: string; go: { name: string; to: string } | null }
 
 type DoorFacts = { isBanned: boolean; seat: SeatView; gathers: readonly GatherCard[] | null }
 
-/** The reason for which the server would refuse a gather of this player, known before the form is filled in; null while there is none. */
+/** The reason for which the server would refuse a gather of this player, shown before they fill in the form; null without a reason. */
 export function createDoor({ isBanned, seat, gathers }: DoorFacts): Door | null {
   if (isBanned) return { ...door.banned, go: null }
   if (seat === null) return null

@@ -14,16 +14,16 @@ export type GatherForm = {
   isCompetitive: boolean
   pickType: PickType
   seriesType: SeriesType
-  /** Left out until the player has chosen one: then by rating. */
+  /** Missing until the player has chosen a rule; until then the rating decides. */
   captainRule?: CaptainRule
   veto: VetoType
-  /** Null until the player has changed the maps. Until then the pool's preselected maps count. */
+  /** Null until the player has changed the maps. Until then the pool's preselected maps are used. */
   mapIds: readonly number[] | null
-  /** How players come in. */
+  /** How players join. */
   door: DoorForm
 }
 
-/** Only what the player has chosen themselves: fields they left alone stay as staff have them, also when those are known late or change. */
+/** Only the player's own choices. Other fields keep the values of staff, even if these arrive late or change. */
 export type OwnChoices = Partial<GatherForm>
 
 export const emptyForm: GatherForm = {
@@ -36,7 +36,7 @@ export const emptyForm: GatherForm = {
   door: usualForm,
 }
 
-/** The form as it begins, where the player has no choices of their own (docs/product.md 13.9). */
+/** The form at first, for fields without a choice of the player (docs/product.md 13.9). */
 export const formFrom = ({ type, is_competitive, pick_type, series_type }: GatherDefaultsView): GatherForm => ({
   type,
   isCompetitive: is_competitive === 1,
@@ -47,14 +47,14 @@ export const formFrom = ({ type, is_competitive, pick_type, series_type }: Gathe
   door: usualForm,
 })
 
-/** Whether the chosen size leaves a choice of type, pick order and series (product 5.1). */
+/** Whether type, pick order and series can be chosen with this size (product 5.1). */
 export const hasMatchOptions = (form: GatherForm): boolean => form.type === null || isFullSize(form.type)
 
 /** The form with the values that a size other than 5v5 forces. */
 export const effectiveForm = (form: GatherForm): GatherForm =>
   hasMatchOptions(form) ? form : { ...form, isCompetitive: false, pickType: 'random', seriesType: 'bo1' }
 
-/** How captains are found: by rating where nobody picks. */
+/** How captains are found: by rating in a match without captains. */
 export const captainRuleFor = (form: GatherForm): CaptainRule =>
   effectiveForm(form).pickType === 'random' ? 'elo' : (form.captainRule ?? 'elo')
 
@@ -63,7 +63,7 @@ export const typesFor = (role: Role): readonly GatherType[] =>
 export const pickTypesFor = (role: Role): readonly PickType[] =>
   hasRight(role, 'staff-order') ? ['ABBAABAB', 'ABABABAB', 'ABBAABBA', 'random'] : ['ABBAABAB', 'ABABABAB', 'random']
 
-/** The chosen maps: the player's, else the pool's preselected ones. */
+/** The chosen maps: the player's, otherwise the pool's preselected maps. */
 export const chosenMaps = (form: GatherForm, preselected: readonly number[]): readonly number[] => form.mapIds ?? preselected
 
 /** The form after a click on a map. Null when that would be one map too many. */

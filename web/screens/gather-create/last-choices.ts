@@ -14,7 +14,7 @@ const numbersIn = (kept: unknown): readonly number[] | undefined => {
   return ids.length > 0 ? ids : undefined
 }
 
-/** The choices that were kept, as far as this player may still make them. Anything else counts as not chosen. */
+/** The stored choices that this player can still make. Others count as not chosen. */
 export function allowedChoices(kept: unknown, role: Role): OwnChoices {
   const form = (typeof kept === 'object' && kept !== null ? kept : {}) as Partial<Record<keyof GatherForm, unknown>>
   const type = typesFor(role).find((each) => each === form.type)

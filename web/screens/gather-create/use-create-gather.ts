@@ -6,7 +6,7 @@ import { useSetAtom } from '../../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../../state/toast-atoms.ts'
 import { toasts } from '../../texts/toasts.ts'
 
-/** Creates a gather and opens its page. A second click does nothing while the first is running, or has led away. */
+/** Creates a gather and opens its page. A second click does nothing while the first call runs, or after it opened the page. */
 export function useCreateGather() {
   const inFlight = useRef(false)
   const [isCreating, setIsCreating] = useState(false)

@@ -4,12 +4,12 @@ import { useLocation, useNavigate } from 'react-router'
 export type CreateStep = 1 | 2
 const mapsSearch = '?steg=2'
 
-/** The second step's knowledge of the first: that it is the page before it. */
+/** The state of the second step's history entry: that the first step is the entry before it. */
 type EntryState = { isFromSetup?: true } | null
 
 /**
- * The two steps as pages of the browser's history: its back button goes one step back, and reloading stays on the step. `isSetUp`: the
- * first step is answered, without which there is no second.
+ * The two steps as entries of the browser's history: its back button goes one step back, and reloading stays on the step. `isSetUp`: the
+ * first step is answered; without it there is no second step.
  */
 export function useCreateSteps(isSetUp: boolean): { step: CreateStep; next(): void; back(): void } {
   const { search, state } = useLocation()

@@ -5,7 +5,7 @@ import { filterTexts as texts } from './texts.ts'
 
 type PillsProps = { gathers: readonly GatherCard[]; filter: GatherFilter; onChoose(filter: GatherFilter): void }
 
-/** The values of one key, each with the open gathers that have it. */
+/** The values of one key, each with the number of open gathers that have it. */
 function Group({ of: key, gathers, filter, onChoose }: PillsProps & { of: FilterKey }) {
   const options = optionsOf(gathers, filter, key)
   if (options.length === 0) return null
@@ -28,12 +28,12 @@ function Group({ of: key, gathers, filter, onChoose }: PillsProps & { of: Filter
   )
 }
 
-/** The filter of the open gathers as pills, in one row that scrolls on a phone. Nothing while there is nothing to choose between. */
+/** The filter of the open gathers as pills, in one row that scrolls on a phone. Nothing while there is only one choice. */
 export function FilterPills(props: PillsProps) {
   const { gathers, filter } = props
   if (!isFiltering(filter) && filterKeys.every((key) => optionsOf(gathers, filter, key).length === 0)) return null
   return (
-    // Hidden words have no place of their own: a box that is not the place of theirs would let them widen the page.
+    // The box must be positioned: otherwise the visually hidden words in it would widen the page.
     <div className="relative -mx-4 mb-4 flex scroll-px-16 gap-x-3 gap-y-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:gap-x-6 sm:px-0">
       {filterKeys.map((key) => (
         <Group key={key} of={key} {...props} />

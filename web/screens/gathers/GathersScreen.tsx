@@ -47,7 +47,7 @@ function Group({ title, of, count = `${of.length}`, aside, children }: GroupProp
   )
 }
 
-/** Those that were cancelled, folded away: nobody can join them. */
+/** The cancelled gathers, folded, because they cannot be joined. */
 function Canceled({ gathers }: { gathers: readonly GatherCard[] }) {
   if (gathers.length === 0) return null
   return (
@@ -60,13 +60,13 @@ function Canceled({ gathers }: { gathers: readonly GatherCard[] }) {
 }
 
 const Reset = ({ onReset }: { onReset(): void }) => (
-  // As high as the heading, so that nothing moves when it comes.
+  // As high as the heading, so that nothing moves when it appears.
   <Button variant="muted" size="small" className="-my-3" onClick={onReset}>
     {filterTexts.reset}
   </Button>
 )
 
-/** Those that can be joined, as far as the filter shows them. */
+/** The open gathers that the filter shows. */
 function OpenGathers({ gathers }: { gathers: readonly GatherCard[] }) {
   const joiner = useJoiner()
   const own = useAtomValue(ownMatchAtom)
@@ -98,7 +98,7 @@ function OpenGathers({ gathers }: { gathers: readonly GatherCard[] }) {
   )
 }
 
-/** All gathers: those one can join, those that are played, and those that have ended. */
+/** All gathers: open, running and ended. */
 export default function GathersScreen() {
   const gathers = useWatchedGathers()
   const { open, running, finished, canceled } = groupGathers(gathers ?? [], useAtomValue(ownEloAtom))

@@ -13,12 +13,12 @@ import { joinTexts as texts } from './texts.ts'
 
 type JoinProps = { gather: GatherCard; join: CardJoin; isSuited: boolean; place: number }
 
-/** 'Bli med' on the card of an open gather, which leads to its lobby; or the reason why this viewer cannot. */
+/** 'Bli med' on the card of an open gather, which links to its lobby; or the reason why this viewer cannot join. */
 export function JoinOnCard({ gather, join, isSuited, place }: JoinProps) {
   const { run, isBusy } = useAction()
   const navigate = useNavigate()
   const party = join.is === 'open' ? join.party : 0
-  // The list is sorted while one looks at it: a click was meant for the card that stood here before.
+  // The list can be sorted while the viewer looks at it: a click was meant for the card that was here before.
   const isStable = useIsStable(`${place} ${party}`)
   if (join.is === 'barred') return <p className="line-clamp-2 text-muted text-sm leading-tight">{join.reason}</p>
   const isTogether = party > 1

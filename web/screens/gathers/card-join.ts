@@ -7,10 +7,15 @@ import { formatWhole } from '../../format/number.ts'
 import { partyFit } from './party-fit.ts'
 import { joinTexts as texts } from './texts.ts'
 
-/** The viewer before the open gathers: `elo` is null where it is not shown, `party` how many they are, `bar` why they may join none. */
+/**
+ * The viewer of the open gathers: `elo` is null if it is hidden, `party` is the size of their party, `bar` the reason why they cannot join
+ * any gather.
+ */
 export type Joiner = { elo: number | null; party: number; isLeader: boolean; bar: string | null }
 
-/** A card's line about the viewer, and either the way in (with `party` players, 1 for the viewer alone) or the reason why there is none. */
+/**
+ * A card's line about the viewer, and either the button to join (with `party` players, 1 without a party) or the reason why there is none.
+ */
 export type CardJoin = { note: string | null } & (
   | { is: 'barred'; reason: string }
   | { is: 'open'; party: number; isAlone: boolean; waitsForOwner: boolean }
@@ -23,7 +28,7 @@ type Circumstances = {
   seat: SeatView
 }
 
-/** The reason why a player may join no gather at all; null where they may. */
+/** The reason why a player cannot join any gather; null if they can. */
 export function barOf({ isBanned, switches, isPaused, seat }: Circumstances): string | null {
   if (isBanned) return texts.banned
   if (switches?.gather_join === 0 || switches?.cs_update === 1) return texts.closed
@@ -35,8 +40,8 @@ export function barOf({ isBanned, switches, isPaused, seat }: Circumstances): st
 const barred = (reason: string): CardJoin => ({ is: 'barred', reason, note: null })
 
 /**
- * The way into an open gather from its card, by the rules of its lobby (docs/product.md 5.3); null for a gather that has begun. The list
- * does not know who is invited, nor the ratings of a party's members: the server refuses those.
+ * How the viewer can join an open gather from its card, by the rules of its lobby (docs/product.md 5.3); null for a gather that has begun.
+ * The list knows neither the invitations nor the ratings of a party's members, so the server checks those.
  */
 export function cardJoin(gather: GatherCard, { elo, party, isLeader, bar }: Joiner): CardJoin | null {
   if (gather.status !== 'waiting') return null

@@ -8,16 +8,16 @@ import { stored } from '../../stored/stored.ts'
 export const filterKeys = ['format', 'ranked', 'map'] as const
 export type FilterKey = (typeof filterKeys)[number]
 
-/** The chosen values of each key. A gather is shown that has one of them under every key; a key without values shows all. */
+/** The chosen values of each key. The filter shows a gather that has one of the values under every key; a key without values shows all. */
 export type GatherFilter = Record<FilterKey, readonly string[]>
 
 export const noFilter: GatherFilter = { format: [], ranked: [], map: [] }
 
-/** A value that the viewer may choose, with the open gathers that have it beside all other choices. */
+/** A value that the viewer can choose, with the number of open gathers that have it and match the other keys. */
 export type FilterOption = { value: string; name: string; count: number; isChosen: boolean }
 
 const patterns: Record<FilterKey, RegExp> = { format: /^[2-5]v[2-5]$/, ranked: /^[01]$/, map: /^\d{1,6}$/ }
-/** More values than there are maps to choose are no choice. */
+/** The most values of a key. There are not more maps than this to choose. */
 const valuesMost = 40
 
 /** The values of a gather under one key. A gather has several maps, until one is picked. */
@@ -34,7 +34,7 @@ function valuesOf(gather: GatherCard, key: FilterKey): string[] {
   }
 }
 
-/** The filter that an address names. Values that it cannot have are left out. */
+/** The filter in an address. Invalid values are left out. */
 export function filterIn(address: URLSearchParams): GatherFilter {
   const valuesIn = (key: FilterKey) => [...new Set(address.getAll(key).filter((value) => patterns[key].test(value)))].slice(0, valuesMost)
   return { format: valuesIn('format'), ranked: valuesIn('ranked'), map: valuesIn('map') }
@@ -52,13 +52,13 @@ export function addressWith(address: URLSearchParams, filter: GatherFilter): URL
 
 export const isFiltering = (filter: GatherFilter): boolean => filterKeys.some((key) => filter[key].length > 0)
 
-/** The filter with one value put in, or taken out. */
+/** The filter with one value added, or removed. */
 export const toggled = (filter: GatherFilter, key: FilterKey, value: string): GatherFilter => ({
   ...filter,
   [key]: filter[key].includes(value) ? filter[key].filter((other) => other !== value) : [...filter[key], value],
 })
 
-/** Whether a gather is shown, looking at these keys alone. */
+/** Whether the filter shows a gather, by these keys only. */
 const passes = (gather: GatherCard, filter: GatherFilter, keys: readonly FilterKey[] = filterKeys): boolean =>
   keys.every((key) => filter[key].length === 0 || valuesOf(gather, key).some((value) => filter[key].includes(value)))
 
@@ -72,8 +72,8 @@ const nameOf: Record<FilterKey, (value: string, gathers: readonly GatherCard[]) 
 }
 
 /**
- * The values to choose from under one key, by name. A value that all open gathers have chooses nothing, and is left out unless it is
- * chosen already.
+ * The values to choose from under one key, by name. A value that all open gathers have makes no difference, and is left out unless it is
+ * already chosen.
  */
 export function optionsOf(gathers: readonly GatherCard[], filter: GatherFilter, key: FilterKey): FilterOption[] {
   const having = (value: string, those: readonly GatherCard[]) => those.filter((gather) => valuesOf(gather, key).includes(value)).length

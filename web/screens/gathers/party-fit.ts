@@ -4,8 +4,8 @@ import { placeOfParty } from '../../../durable/rules/lobby/party-place.ts'
 import { partyFitTexts as texts } from './texts.ts'
 
 /**
- * Whether all of a party of `count` get a place in an open gather, by the rule of its lobby (docs/product.md 5.3). Ratings of the others are
- * not known here: a range is named as the condition.
+ * Whether a party of `count` players gets places in an open gather, by the rule of its lobby (docs/product.md 5.3). The ratings of the
+ * other members are not known here, so a rating range is named as a condition.
  */
 export function partyFit(gather: GatherCard, count: number): string | null {
   const door = gather.door ?? usualDoor

@@ -10,7 +10,7 @@ export const partyFitTexts = {
   waits: (all: string) => `D${all.slice(1)} havner på ventelisten`,
 } as const
 
-/** The control that joins a gather from its card, and why a player cannot (docs/product.md 5.2). */
+/** The button that joins a gather from its card, and why a player cannot join (docs/product.md 5.2). */
 export const joinTexts = {
   join: 'Bli med',
   joinAlone: 'Bli med alene',

@@ -4,7 +4,7 @@ import { addressWith, filterIn, type GatherFilter, isFiltering, rememberedFilter
 
 const silently = { replace: true, preventScrollReset: true } as const
 
-/** The filter of the list: that of the address, else the one that was chosen last, which the address then names. */
+/** The filter of the list: the filter in the address, otherwise the last chosen filter, which is then written to the address. */
 export function useGatherFilter(): { filter: GatherFilter; choose(filter: GatherFilter): void } {
   const [address, setAddress] = useSearchParams()
   const filter = useMemo(() => {
@@ -13,7 +13,7 @@ export function useGatherFilter(): { filter: GatherFilter; choose(filter: Gather
   }, [address])
   const named = addressWith(address, filter)
   const isNamed = named.toString() === address.toString()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is a new object with every render of the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is a new object at every render of the page.
   useEffect(() => {
     if (!isNamed) setAddress(named, silently)
   }, [isNamed])

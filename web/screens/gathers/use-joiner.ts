@@ -8,7 +8,7 @@ import { seatAtom, switchesAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { barOf, type Joiner } from './card-join.ts'
 
-/** The viewer as one who may join a gather, with their party. */
+/** The viewer as a player who wants to join a gather, with their party. */
 export function useJoiner(): Joiner {
   const { known } = useParty()
   const pausedUntil = useAtomValue(gatherPauseAtom)

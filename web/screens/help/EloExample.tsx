@@ -7,7 +7,7 @@ import { EloField } from './EloField.tsx'
 import { eloTexts as texts } from './texts.ts'
 import { type Example, firstExample, type Worth, workedExample } from './worked-example.ts'
 
-/** The chance to win and what each outcome gives, told to screen readers as they change. */
+/** The chance to win and the worth of each outcome, announced to screen readers when they change. */
 function Answer({ percent, worth }: { percent: number; worth: readonly Worth[] }) {
   return (
     <output className="block rounded-field bg-base-100 p-4">
@@ -28,7 +28,7 @@ function Answer({ percent, worth }: { percent: number; worth: readonly Worth[] }
   )
 }
 
-/** A match to try the rules on: the reader changes the teams, and sees what they could win and lose. */
+/** An example match for the rules: the reader changes the teams, and sees how much they could win and lose. */
 export function EloExample({ elo }: { elo: number | null }) {
   const [changed, setChanged] = useState<Partial<Example>>({})
   const change = (part: Partial<Example>) => setChanged((before) => ({ ...before, ...part }))

@@ -6,7 +6,8 @@ import { eloLimits, readElo } from './worked-example.ts'
 type EloFieldProps = { label: string; value: number; onChange(value: number): void }
 
 /**
- * A team's mean: typed, or by a slider. The typed text stays as it is until the field is left; then the field shows the mean that counts.
+ * The mean rating of a team: typed, or by a slider. The typed text stays as it is until the field loses the focus; then the field shows the
+ * mean within the limits.
  */
 export function EloField({ label, value, onChange }: EloFieldProps) {
   const id = useId()

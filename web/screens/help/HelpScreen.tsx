@@ -8,7 +8,7 @@ import { OwnRank } from './OwnRank.tsx'
 import { RankTable } from './RankTable.tsx'
 import { eloTexts, helpTexts } from './texts.ts'
 
-/** `elo` is the reader's rating, null while ELO is not shown. */
+/** `elo` is the reader's rating, null while ELO is hidden. */
 export function HelpPage({ elo }: { elo: number | null }) {
   return (
     <div className="wrap py-10">
@@ -38,7 +38,7 @@ export function HelpPage({ elo }: { elo: number | null }) {
   )
 }
 
-/** The ranks, where the reader stands among them, and how ELO works (docs/product.md 7.8). */
+/** The ranks, the reader's own rank, and how ELO works (docs/product.md 7.8). */
 export default function HelpScreen() {
   const me = useAtomValue(userAtom)
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0

@@ -8,7 +8,7 @@ import { RankEmblem } from '../../ui/rank/RankEmblem.tsx'
 import { ownRowId } from './RankTable.tsx'
 import { statusLineTexts as texts } from './texts.ts'
 
-/** The reader's rank and rating, how far the next rank is, and the ways to their row of the table and to their place among all. */
+/** The reader's rank and rating, the distance to the next rank, and links to their row of the table and to the ELO list. */
 export function OwnRank({ elo }: { elo: number }) {
   const progress = rankProgress(elo)
   return (

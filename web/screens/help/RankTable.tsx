@@ -10,7 +10,7 @@ const { columns, noMax } = helpTexts
 /** The row of the reader's own rank, for links to it. */
 export const ownRowId = 'din-rank'
 
-/** The columns. With little room the explanation stands below the name. */
+/** The columns. On a narrow screen the explanation is below the name. */
 const look =
   'grid grid-cols-[3.5rem_minmax(0,1fr)_2.75rem_2.75rem] gap-x-1.5 px-3 @sm:gap-x-3 @sm:px-4 @2xl:grid-cols-[5.5rem_minmax(0,4fr)_4rem_4.5rem_minmax(0,5fr)] @2xl:gap-x-4 @2xl:px-6'
 
@@ -76,7 +76,7 @@ function Row({ rank, isOwn }: { rank: RankTier; isOwn: boolean }) {
   )
 }
 
-/** The eleven ranks with their ranges and texts (docs/product.md 7.1); the reader's own is marked. */
+/** The eleven ranks with their ranges and texts (docs/product.md 7.1); the reader's own rank is marked. */
 export function RankTable({ elo }: { elo: number }) {
   const own = rankOf(elo)
   return (

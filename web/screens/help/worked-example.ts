@@ -1,31 +1,31 @@
 import { expectedScore, kFactor, placementMatches, pointsFor, startElo } from '../../../durable/rules/rating/elo.ts'
 import { ratingSum } from '../../format/rating-sum.ts'
 
-/** A match that the reader makes up: both teams' mean ELO, and whether it is one of the player's first, which count more. */
+/** An example match of the reader: both teams' mean ELO, and whether it is one of the player's first matches, which count more. */
 export type Example = { own: number; other: number; isNew: boolean }
 
 export type Outcome = 'won' | 'drew' | 'lost'
-/** The worth of one outcome, in ELO points, and the sum that leads there. */
+/** The worth of one outcome in ELO points, and its calculation. */
 export type Worth = { outcome: Outcome; points: number; sum: string }
 
-/** The team means one can choose, in ELO points. */
+/** The limits of a team's mean in the example, in ELO points. */
 export const eloLimits = { min: 0, max: 3000 } as const
-/** So much better are the opponents at first: an even match explains little. */
+/** How much better the opponents are at first, because an even match explains little. */
 const firstLead = 100
 
 /** A mean within the limits, in whole points. */
 const withinLimits = (elo: number): number => Math.min(eloLimits.max, Math.max(eloLimits.min, Math.round(elo)))
 
-/** The mean that was typed, brought within the limits. Null while there is no number to read. */
+/** The typed mean, brought within the limits. Null while the text is not a number. */
 export function readElo(text: string): number | null {
   const elo = text.trim() === '' ? Number.NaN : Number(text)
   return Number.isFinite(elo) ? withinLimits(elo) : null
 }
 
-/** The example before the reader has changed it, by their own ELO. Null, while ELO is not shown, makes it that of a new player. */
+/** The example before the reader has changed it, from their own ELO. Null, while ELO is hidden, makes it the example of a new player. */
 export function firstExample(elo: number | null): Example {
   const own = elo ?? startElo
-  // Their matches are not known here. Anyone who is where all begin most likely has few.
+  // The number of their matches is not known here. A player with the first ELO most likely has few.
   return { own: withinLimits(own), other: withinLimits(own + firstLead), isNew: own === startElo }
 }
 

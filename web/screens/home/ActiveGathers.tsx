@@ -27,7 +27,7 @@ function SeeAll({ isGuest }: { isGuest: boolean }) {
       className={linkClass}
       onClick={(event) => {
         if (!isGuest) return
-        // The list needs a signed-in player. A redirect back to this page would look as if nothing happened.
+        // The list needs a signed-in player. A redirect back to this page would look as if the press did nothing.
         event.preventDefault()
         openLogin(true)
       }}
@@ -38,7 +38,7 @@ function SeeAll({ isGuest }: { isGuest: boolean }) {
   )
 }
 
-/** The gathers that can be joined or watched right now, the player's own first. */
+/** The gathers that can be joined or watched now, the player's own first. */
 export function ActiveGathers({ isGuest }: { isGuest: boolean }) {
   const gathers = useWatchedGathers()
   const { open, running } = groupGathers(gathers ?? [], useAtomValue(ownEloAtom))

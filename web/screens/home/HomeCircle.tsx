@@ -5,10 +5,10 @@ import { useCircle, useOnScreen } from '../../circle/use-circle.ts'
 import { ownCompanions } from '../../resource/shared/companions.ts'
 import { useResource } from '../../resource/use-resource.ts'
 
-/** Home's list of the player's circle (docs/product.md 7.12); nothing for one who has nobody. */
+/** The list of the player's circle on home (docs/product.md 7.12); nothing for a player without companions. */
 export default function HomeCircle() {
   const { ref, isOnScreen } = useOnScreen()
-  // While home is short, its lower end is on the screen.
+  // While home is short, its lower end is on the screen, which must not yet count as seen.
   const isDrawn = useResource(ownCompanions).state !== 'loading'
   const { people, rivals } = useCircle(isOnScreen && isDrawn)
   return (

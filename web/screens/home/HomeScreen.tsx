@@ -9,10 +9,10 @@ import { Hero } from './Hero.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 import { homeTexts } from './texts.ts'
 
-/** No guest sees it: see preloadPlayerParts. */
+/** A guest does not load it: see preloadPlayerParts. */
 export const PlayerHome = lazyPart(() => import('./PlayerHome.tsx'))
 
-/** The home page: the site and how to join, for a player their own state; and the matches right now. */
+/** The home page: the site and how to join, or the state of a signed-in player; and the current matches. */
 export function HomeScreen() {
   const user = useAtomValue(userAtom)
   const hasRanks = useAtomValue(switchesAtom)?.elo !== 0

@@ -3,7 +3,7 @@ import { figuresAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 import { homeTexts } from './texts.ts'
 
-/** A figure that is zero says nothing, and is not seen; its place stays. */
+/** A figure of zero says nothing, so it is hidden; its room is kept. */
 function Figure({ value, label }: { value: number | undefined; label: string }) {
   return (
     <div className={`flex flex-col-reverse lg:col-span-2 lg:grid lg:grid-cols-subgrid lg:items-baseline ${value === 0 ? 'invisible' : ''}`}>
@@ -31,7 +31,7 @@ export function LiveFigures() {
       <dl className="mt-2 flex items-start gap-6 sm:gap-10 lg:grid lg:grid-cols-[auto_auto] lg:gap-x-3 lg:gap-y-1">
         <Figure value={figures?.online} label={online} />
         <Figure value={figures?.gathers} label={gathers} />
-        {/* Last, for it is zero most of the day. */}
+        {/* It is last, because it is zero most of the day. */}
         <Figure value={figures?.queued} label={queued} />
       </dl>
     </section>

@@ -30,7 +30,7 @@ function OwnRank({ uid, elo }: { uid: string; elo: number }) {
   )
 }
 
-/** Beside the queue: the gather that suits the player, or opening one. */
+/** Beside the queue: the gather that suits the player, or the button that creates one. */
 function OrGather({ gather }: { gather: GatherCard | null }) {
   return (
     <ButtonLink variant="glass" size="play" to={gather ? paths.match(gather.match_id) : paths.newGather}>
@@ -39,7 +39,7 @@ function OrGather({ gather }: { gather: GatherCard | null }) {
   )
 }
 
-/** The player's rank, and the one step that brings them closest to a match. */
+/** The player's rank, and the next step towards a match. */
 export function PlayerHero({ user }: { user: OwnUser }) {
   const gathers = useAtomValue(gathersAtom)
   const own = useAtomValue(ownMatchAtom)

@@ -10,12 +10,12 @@ import { upcomingKeys, wasUpcoming } from './last-upcoming.ts'
 import { PlayerHero } from './PlayerHero.tsx'
 import { playerHomeTexts } from './player-texts.ts'
 
-// Most players have none before them, so it can load later.
+// Most players have no cup to come, so it can load later.
 const UpcomingCupCard = lazy(() => import('./UpcomingCupCard.tsx'))
 const HomeCircle = lazy(() => import('./HomeCircle.tsx'))
 const UpcomingTournaments = lazy(() => import('./UpcomingTournaments.tsx'))
 
-/** How many of the matches that were played tonight home shows. */
+/** How many of tonight's finished matches home shows. */
 const finishedShown = 3
 
 type ShownStrips = { cup: boolean; tournaments: boolean }
@@ -39,8 +39,8 @@ function Strips({ of, steamid }: { of: ShownStrips; steamid: string }) {
 }
 
 /**
- * Home for a signed-in player: their state, the next act, and the gathers. A strip of the next cup or tournaments that was there on the last visit stands
- * above the gathers, which wait for its code; one that is new comes late, so it stands below them until the next visit.
+ * Home for a signed-in player: their state, the next action, and the gathers. A strip of the next cup or tournaments that the last visit
+ * had is above the gathers, which wait for its code; a new strip arrives late, so it is below them until the next visit.
  */
 export default function PlayerHome({ user }: { user: OwnUser }) {
   const { steamid } = user

@@ -10,17 +10,17 @@ import { TimeLeft } from '../../ui/time/TimeLeft.tsx'
 import { upcomingCupTexts as texts } from './upcoming-texts.ts'
 import { useUpcomingCup } from './use-upcoming-cup.ts'
 
-/** The cup that the player is in, while one is played or to come; nothing for everybody else (docs/product.md 16.1). */
+/** The running or next cup of the player; nothing for other players (docs/product.md 16.1). */
 export default function UpcomingCupCard({ steamid }: { steamid: string }) {
   const now = useMinute()
   const upcoming = useUpcomingCup(steamid)
-  // The button of the player's seat stands above, and is the one that matters most.
+  // The button of the player's seat is above it and is the most important one.
   const isSeated = useAtomValue(ownMatchAtom) !== null
   if (!upcoming) return null
   const { is, id, name, at } = upcoming
   const isLive = is === 'live'
   return (
-    // The next tournaments stand close below it: they are of one kind.
+    // The next tournaments are close below it, because they are of the same kind.
     <section aria-label={texts.label} className="wrap arrive pt-8 [&+section[aria-label]]:pt-3">
       <div
         className={`flex flex-wrap items-center gap-x-5 gap-y-3 rounded-box border p-4 sm:px-5 ${isLive ? 'aurora-edge' : 'border-line bg-base-200'}`}

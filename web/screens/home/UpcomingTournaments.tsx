@@ -8,7 +8,7 @@ import { upcomingTexts as texts } from './upcoming-texts.ts'
 import type { UpcomingMatch } from './upcoming-tournaments.ts'
 import { useUpcomingTournaments } from './use-upcoming-tournaments.ts'
 
-/** Whether the player can do something about it now. */
+/** Whether the player can act now. */
 const isUrgent = ({ is }: UpcomingMatch): boolean => is === 'live' || is === 'check-in' || is === 'ready'
 
 function When({ upcoming, now }: { upcoming: UpcomingMatch; now: number }) {
@@ -28,7 +28,7 @@ function When({ upcoming, now }: { upcoming: UpcomingMatch; now: number }) {
   )
 }
 
-/** One of them: its kind, its team, and the way there. */
+/** One entry: its kind, its team, and the link. */
 function UpcomingLine({ upcoming, now }: { upcoming: UpcomingMatch; now: number }) {
   const title = 'until' in upcoming ? upcoming.team : texts.match(upcoming.team, upcoming.opponent ?? texts.unknown)
   return (
@@ -53,7 +53,7 @@ function UpcomingLine({ upcoming, now }: { upcoming: UpcomingMatch; now: number 
   )
 }
 
-/** The tournament entries of the player's teams; nothing for everybody else (docs/product.md 14.3). */
+/** The tournament entries of the player's teams; nothing for other players (docs/product.md 14.3). */
 export default function UpcomingTournaments({ steamid }: { steamid: string }) {
   const now = useMinute()
   const upcoming = useUpcomingTournaments(steamid, now)

@@ -6,11 +6,11 @@ import { playerHomeTexts as texts } from './player-texts.ts'
 
 /**
  * The hero of home: the player's state (`gather` is the name of the lobby that ends the headline), the next step, and the name of the
- * button (null: there is nothing to press).
+ * button (null without a button).
  */
 export type HeroWords = { headline: string; gather?: string; hint: string; button: string | null }
 
-/** A lobby as its owner reads it: its lack, and the players who wait to be let in. */
+/** A lobby for its owner: how many players it lacks, and how many wait for an answer. */
 function ownLobby(gather: GatherCard): Omit<HeroWords, 'button'> {
   const free = freeSeatsOf(gather)
   const { waiting } = gather
@@ -18,13 +18,16 @@ function ownLobby(gather: GatherCard): Omit<HeroWords, 'button'> {
   return { headline: texts.ownLacks(free), hint: waiting > 0 ? texts.ownWaiting(waiting) : texts.ownHint }
 }
 
-/** A lobby as a member or a player on its waiting list reads it. */
+/** A lobby for a member or a player on its waiting list. */
 const otherLobby = (gather: GatherCard): Omit<HeroWords, 'button'> => {
   const free = freeSeatsOf(gather)
   return { headline: texts.seated, gather: gatherTitle(gather), hint: free === 0 ? texts.seatedFull : texts.seatedLacks(free) }
 }
 
-/** `me` is the SteamID of the player. A banned player is told so first: none of the other steps is open to them. */
+/**
+ * The words of the hero. `me` is the SteamID of the player; a banned player reads about the ban first, because the other steps are closed
+ * to them.
+ */
 export function heroWords(step: NextStep | null, { steamid: me, banned }: { steamid: string; banned: 0 | 1 }): HeroWords {
   if (banned === 1) return { headline: texts.banned, hint: texts.bannedHint, button: null }
   const running = { headline: texts.running, hint: texts.runningHint, button: texts.toMatch }

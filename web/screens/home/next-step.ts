@@ -3,15 +3,18 @@ import type { SeatView } from '../../../durable/protocol/site-messages.ts'
 import { paths } from '../../paths/paths.ts'
 import { groupGathers, hasSeatFor } from '../../state/gather-list.ts'
 
-/** The one thing that brings a player closest to a match, and where it is done. */
+/** The next step that brings a player closest to a match, and its page. */
 export type NextStep =
   | { is: 'seated'; to: string; gather: GatherCard | null }
   | { is: 'running'; to: string }
   | { is: 'queued' | 'check'; to: string }
-  /** `gather` is the open one that suits the player best, beside the queue; null where none suits. */
+  /** `gather` is the open gather that suits the player best, beside the queue; null if none suits. */
   | { is: 'play'; to: string; gather: GatherCard | null }
 
-/** The open gather with a free seat that suits a player of this rating: a full-size one first, then the one that lacks fewest. */
+/**
+ * The open gather with a free seat that suits a player of this rating: a full-size gather first, then the gather that lacks the fewest
+ * players.
+ */
 function suitingGather(gathers: readonly GatherCard[], elo: number | null): GatherCard | null {
   const [best] = groupGathers(gathers, elo)
     .open.filter((gather) => hasSeatFor(gather, elo))
@@ -19,7 +22,7 @@ function suitingGather(gathers: readonly GatherCard[], elo: number | null): Gath
   return best ?? null
 }
 
-/** A seat comes first, then the queue. `own` is the match of the player's seat, `elo` their rating where it is shown. */
+/** A seat comes first, then the queue. `own` is the match of the player's seat, `elo` their rating if it is shown. */
 export function nextStep(gathers: readonly GatherCard[], seat: SeatView, own: string | null, elo: number | null): NextStep {
   if (own !== null) {
     const gather = gathers.find((each) => each.match_id === own) ?? null

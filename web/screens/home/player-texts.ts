@@ -6,7 +6,7 @@ export const playerHomeTexts = {
   ownHint: 'Del lenken, eller inviter spillere fra lobbyen.',
   ownFull: 'Gatheren din er full',
   ownFullHint: 'Start når dere er klare.',
-  /** True of a member and of a player on the waiting list: home cannot tell them apart. */
+  /** True for a member and for a player on the waiting list, because home cannot tell them apart. */
   seated: 'Du er påmeldt i',
   seatedLacks: (count: number) => `Den mangler ${count}. Vi sier fra når den starter.`,
   seatedFull: 'Den er full, og eieren kan starte.',

@@ -1,7 +1,7 @@
 import type { UpcomingCup } from './upcoming-cup.ts'
 import type { UpcomingMatch } from './upcoming-tournaments.ts'
 
-/** The texts of home about the tournaments of one's teams. */
+/** The texts of home about the tournaments of the player's teams. */
 export const upcomingTexts = {
   label: 'Turneringene dine',
   is: {
@@ -27,7 +27,7 @@ export const upcomingTexts = {
   unknown: 'motstander som ikke er klar',
 } as const
 
-/** The texts of home about the cup one is in. */
+/** The texts of home about the player's cup. */
 export const upcomingCupTexts = {
   label: 'Cupen din',
   is: { live: 'Cupen pågår', next: 'Neste cup' } satisfies Record<UpcomingCup['is'], string>,

@@ -3,8 +3,8 @@ import type { OwnCheckIn, OwnTournamentMatch } from '../../../worker/contract/to
 import { paths } from '../../paths/paths.ts'
 
 /**
- * An entry of home for a player's teams in tournaments: the acts that they must do now come first. For a check-in or a match that may
- * begin, `-captain` is for those who do not act for the team. `waits` is for a team that has said that it is ready.
+ * An entry of home for a player's teams in tournaments; entries that need an action now come first. For a check-in or a match that can
+ * begin, `-captain` is for players who do not act for the team. `waits` is for a team that has said that it is ready.
  */
 export type UpcomingMatch =
   | { is: 'check-in' | 'check-in-captain'; key: string; to: string; team: string; tournament: string; until: number }
@@ -33,7 +33,7 @@ function kindOf(match: OwnTournamentMatch, now: number): Exclude<UpcomingMatch['
   return acts === 1 ? 'ready' : 'ready-captain'
 }
 
-/** The next match of each tournament and the check-ins that are open at `now`, the most urgent first, three at most. */
+/** The next match of each tournament and the check-ins that are open at `now`, the most urgent first, at most three. */
 export function upcomingTournaments(
   { matches, check_ins }: { matches: readonly OwnTournamentMatch[]; check_ins: readonly OwnCheckIn[] },
   now: number,

@@ -9,7 +9,7 @@ const key = upcomingKeys.cup
 const cupSchema = v.object({ is: v.picklist(['live', 'next']), id: v.string(), name: v.string(), at: v.number() })
 const isCup = (stored: unknown): stored is UpcomingCup => v.is(cupSchema, stored)
 
-/** The next cup of a player; the last one that this browser knew until it is read. */
+/** The next cup of a player; the stored answer of this browser until the cup is read. */
 export function useUpcomingCup(steamid: string): UpcomingCup | null {
   const { value } = useResource(ownCups)
   const [stored] = useState(() => readUpcoming(key, isCup))

@@ -13,14 +13,14 @@ const key = upcomingKeys.tournaments
 const entriesSchema = v.pick(ownTournamentMatchesReply, ['matches', 'check_ins'])
 const isEntries = (stored: unknown): stored is Entries => v.is(entriesSchema, stored)
 
-/** The tournament entries of the player's teams. Home is drawn and at rest first: they can wait for it. */
+/** The tournament entries of the player's teams. They can wait until home is rendered and idle. */
 const ownEntries = resource(
   'own tournament matches',
   async () => mapReply(await fetchOwnTournamentMatches(), ({ matches, check_ins }): Entries => ({ matches, check_ins })),
   { again: [pageShown, reconnected, newsOf('tournament-match', 'check-in')], restMs: 2_000 },
 )
 
-/** The tournament entries of a player at `now` (server time, UTC ms); the last ones that this browser knew until they are read. */
+/** The tournament entries of a player at `now` (server time, UTC ms); the stored answer of this browser until they are read. */
 export function useUpcomingTournaments(steamid: string, now: number): readonly UpcomingMatch[] {
   const { value } = useResource(ownEntries)
   const [stored] = useState(() => readUpcoming(key, isEntries))

@@ -6,7 +6,7 @@ import { privacyTexts } from './texts.ts'
 const contact = resource('contact', async () => mapReply(await fetchContact(), ({ contact }) => ({ contact })))
 const { ask: texts } = privacyTexts
 
-/** The address of those who run the site. */
+/** The address of the site's operators. */
 export function Contact() {
   const { value, state } = useResource(contact)
   if (value?.contact === null) return <p>{texts.none}</p>

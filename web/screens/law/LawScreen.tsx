@@ -3,7 +3,7 @@ import { paths } from '../../paths/paths.ts'
 import { Privacy } from './Privacy.tsx'
 import { Terms } from './Terms.tsx'
 
-/** Personvern or Vilkår, by its address: one file for both. */
+/** Personvern or Vilkår, by its address: one script for both. */
 export default function LawScreen() {
   return useLocation().pathname.startsWith(paths.terms) ? <Terms /> : <Privacy />
 }

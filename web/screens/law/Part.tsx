@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One heading of a page that is read, and its text. */
+/** One heading of a legal page, and its text. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-10 max-w-prose">

@@ -50,7 +50,7 @@ function Rights() {
   )
 }
 
-/** Personvern: what is stored, why and how long, from the table that operators have (docs/product.md 18.1). */
+/** Personvern: the stored data, its purpose and its time, from the table of the operators (docs/product.md 18.1). */
 export function Privacy() {
   useScreenTitle(texts.title)
   return (

@@ -1,7 +1,7 @@
 import { storedTopics } from './stored-topics.ts'
 import { privacyTexts as texts } from './texts.ts'
 
-/** Everything that the site stores about its players: what, why, and for how long. */
+/** All data that the site stores about its players: its content, its purpose, and its time. */
 export function StoredTopics() {
   return (
     <section aria-labelledby="lagret" className="mt-10">

@@ -1,6 +1,6 @@
 /**
- * A part of what the site stores about its players, in their words: what, why, and for how long. `covers` names the lines of
- * docs/operations.md 6 that it stands for, `keeps` says each time of theirs; a test keeps both complete.
+ * A part of the data that the site stores about its players, in plain words: its content, its purpose, and its time. `covers` names the
+ * lines of docs/operations.md 6 that it describes, `keeps` gives each of their times; a test keeps both complete.
  */
 export type StoredTopic = {
   title: string
@@ -134,7 +134,7 @@ export const storedTopics: readonly StoredTopic[] = [
   },
 ]
 
-/** Lines of the table that hold nothing about a player: settings, and what the site needs to remember of itself. */
+/** Lines of the table that have no data about a player: settings, and data of the site about itself. */
 export const notAboutPlayers: readonly string[] = [
   'matches.kept_until',
   'maps',

@@ -6,7 +6,7 @@ import { MedalProgress } from './MedalProgress.tsx'
 import type { ShownMedal } from './medal-view.ts'
 import { medalTexts as texts } from './texts.ts'
 
-/** One medal: its name, its requirement, how far the player has come or when they got it, and how many have it. */
+/** One medal: its name, its requirement, the player's progress or the date on which they got it, and the number of its holders. */
 export function MedalCard({ medal }: { medal: ShownMedal }) {
   const { name, description, image, tier, acquired_at, holders, max_recipients } = medal
   const isOwn = acquired_at !== null

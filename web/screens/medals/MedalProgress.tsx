@@ -4,7 +4,7 @@ import { metalOf } from '../../ui/rank/tier-look.ts'
 import type { ShownMedal } from './medal-view.ts'
 import { medalTexts as texts } from './texts.ts'
 
-/** How far the player has come to a medal, in its metal; nothing for an event (docs/product.md 7.9). */
+/** The player's progress to a medal, in the colour of its metal; nothing for an event (docs/product.md 7.9). */
 export function MedalProgress({ medal: { name, tier, percent, count, requirement } }: { medal: ShownMedal }) {
   if (percent === null) return null
   return (

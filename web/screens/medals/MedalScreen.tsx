@@ -30,7 +30,7 @@ function MedalsSkeleton() {
   )
 }
 
-/** All medals, or those of one tier, each tab with how many of them the player has. */
+/** All medals, or those of one tier. Each tab has the number that the player has. */
 function AllMedals({ medals }: { medals: MedalView['medals'] }) {
   const [chosen, setChosen] = useEntryState<Shown>('tier', 'all')
   const of = (tier: Shown) => medals.filter((medal) => tier === 'all' || medal.tier === tier)

@@ -23,7 +23,7 @@ function Nearest({ medal }: { medal: ShownMedal }) {
   )
 }
 
-/** The player's medals on one shelf, and those they are nearest to. */
+/** The player's medals on one shelf, and the medals that they are nearest to. */
 export function OwnMedals({ view: { own, next, medals } }: { view: MedalView }) {
   const rest = restOf(medals)
   return (

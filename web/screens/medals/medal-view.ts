@@ -2,12 +2,14 @@ import { countFor, type MedalTotals, progressTo } from '../../../durable/rules/m
 import type { MedalTier } from '../../../durable/rules/medals/medal-words.ts'
 import type { AvailableMedals, Medal } from '../../../worker/contract/medals.ts'
 
-/** A medal as it stands with the player: `percent` is null for an event, `count` is at most what it takes. */
+/** A medal with the player's progress: `percent` is null for an event, `count` is at most the requirement. */
 export type ShownMedal = Medal & { percent: number | null; count: number }
-/** `next` are those the player is nearest to, at most three, each of another kind. */
+/** `next` are the medals that the player is nearest to, at most three, each of another kind. */
 export type MedalView = { own: readonly ShownMedal[]; next: readonly ShownMedal[]; medals: readonly ShownMedal[] }
 
-/** Why the player is near to none: they have all that can be counted, or the others are given away. Null where there is none to count. */
+/**
+ * Why no medal is left in `next`: the player has all medals that are counted, or the others are given away. Null if no medal is counted.
+ */
 export function restOf(medals: MedalView['medals']): 'whole' | 'givenAway' | null {
   const countable = medals.filter(({ percent }) => percent !== null)
   if (countable.length === 0) return null
@@ -18,10 +20,10 @@ export function restOf(medals: MedalView['medals']): 'whole' | 'givenAway' | nul
 export const tiersShown: readonly MedalTier[] = ['gold', 'silver', 'bronze', 'pioneer']
 
 const nextMax = 3
-/** Among medals that are equally near, the lesser metal comes first. */
+/** Among equally near medals, the lesser metal comes first. */
 const order: readonly MedalTier[] = ['bronze', 'pioneer', 'silver', 'gold']
 
-/** Whether there is none left to get. */
+/** Whether all of the medal's copies are given away. */
 const isGivenAway = ({ max_recipients, holders }: Medal) => max_recipients !== null && holders >= max_recipients
 
 function shown(medal: Medal, totals: MedalTotals): ShownMedal {
@@ -29,7 +31,7 @@ function shown(medal: Medal, totals: MedalTotals): ShownMedal {
   return { ...medal, percent, count: Math.min(medal.requirement, countFor(medal, totals) ?? 0) }
 }
 
-/** The player's own medals come first, the newest at the front; then those they are nearest to, events last. */
+/** The player's own medals come first, the newest at the front; then the medals that they are nearest to, events last. */
 export function medalView({ medals, totals }: Pick<AvailableMedals, 'medals' | 'totals'>): MedalView {
   const all = medals.map((medal) => shown(medal, totals))
   const own = all.filter((medal) => medal.acquired_at !== null).sort((a, b) => (b.acquired_at ?? 0) - (a.acquired_at ?? 0) || b.id - a.id)

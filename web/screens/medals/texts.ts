@@ -9,7 +9,7 @@ export const medalTexts = {
   yours: 'Dine medaljer',
   count: (own: number, all: number) => `${own} av ${all}`,
   none: { title: 'Ingen medaljer ennå.', hint: 'Den første er lett å få: spill noen kamper, så kommer den.', link: 'Finn en gather' },
-  /** The texts if no medal is left to be near to: the player has them all, or the others are given away. */
+  /** The texts if no medal is left to get: the player has them all, or the others are given away. */
   rest: { whole: 'Du har alle som kan telles. Smia finner på noe nytt.', givenAway: 'De andre som kan telles, er delt ut.' },
   next: 'Nærmest nå',
   filter: 'Vis medaljer av',

@@ -10,7 +10,7 @@ type Times = { all: number | null; appeals: number | null }
 /** How long players wait for a first answer from the staff. */
 export const answerTimes = resource('answer times', fetchAnswerTimes)
 
-/** Nothing before anything was answered. */
+/** The answer times in figures; nothing before the first answer. */
 export function AnswerFigures({ all, appeals }: Times) {
   const shown = [
     { name: texts.all, ms: all },

@@ -21,7 +21,7 @@ function Subject({ player, match }: LedgerLine) {
   )
 }
 
-/** One line of the ledger: when, what happened to whom, why, and by which role. */
+/** One line of the ledger: its time, its action and player, its reason, and the role of its author. */
 export function LedgerEntry({ line }: { line: LedgerLine }) {
   const words = wordsOf(line)
   if (!words) return null

@@ -27,7 +27,7 @@ function Month({ name, lines }: { name: string; lines: readonly LedgerLine[] }) 
   )
 }
 
-/** The ledger's months that are loaded, and what comes below them. */
+/** The loaded months of the ledger, and the part below them. */
 export function Ledger({ lines }: { lines: PagesView<LedgerLine> }) {
   const { items, state, next, more } = lines
   if (items.length === 0 && state === 'failed') return <NotFetched title={texts.failed} onRetry={more} />
@@ -58,7 +58,7 @@ const ledger = pages(
   { idOf: ({ id }) => id },
 )
 
-/** The community's own ledger: bans, and results that were taken back, for everybody to read (docs/product.md 13.12). */
+/** The public ledger of the community: bans, and results that were taken back (docs/product.md 13.12). */
 export default function ModerationScreen() {
   useScreenTitle(texts.title)
   const lines = usePages(ledger)
@@ -67,7 +67,7 @@ export default function ModerationScreen() {
   return (
     <div className="wrap max-w-5xl pt-4 pb-12 sm:pt-8 lg:pt-10">
       <PageHeading title={texts.title} lead={<span className="block max-w-prose">{texts.lead}</span>} />
-      {/* Both come together, in either order: the later would push the earlier away. */}
+      {/* Both are shown together, because the later one would move the earlier one. */}
       {!isComing && times.value && <AnswerFigures {...times.value} />}
       <Ledger lines={isComing ? { ...lines, items: [], state: 'loading' } : lines} />
     </div>

@@ -15,7 +15,7 @@ const words: Record<PublicAction, Words> = {
   void: { icon: FileX2, before: 'Resultatet av', after: () => 'ble annullert' },
 }
 
-/** How a line reads; null for a word that this page is too old to know. */
+/** The words of a line; null for an action that this page is too old to know. */
 export const wordsOf = ({ action }: LedgerLine): Words | null => (Object.hasOwn(words, action) ? words[action as PublicAction] : null)
 
 /** The lines month by month, newest first. */

@@ -1,7 +1,7 @@
 import { roleName } from '../../../durable/rules/staff/role-ranks.ts'
 import type { LedgerLine } from '../../../worker/contract/public/moderation.ts'
 
-/** The community's own ledger (docs/product.md 13.12). */
+/** The public ledger of the community (docs/product.md 13.12). */
 export const moderationTexts = {
   title: 'Moderering',
   lead: 'Utestengelser og annullerte resultater, åpent for alle. Her står hva som ble gjort og hvorfor, ikke hvem som meldte fra eller trykket på knappen.',

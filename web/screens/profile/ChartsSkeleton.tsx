@@ -1,4 +1,4 @@
-/** A placeholder for the charts while they are loading, with their measures. Without a label it is part of another one. */
+/** A placeholder for the charts while they are loading, with their sizes. Without a label it is part of another placeholder. */
 export function ChartsSkeleton({ showsElo, label }: { showsElo: boolean; label?: string }) {
   return (
     <div {...(label !== undefined && { role: 'status', 'aria-label': label })} className="flex flex-col gap-4 sm:gap-6">

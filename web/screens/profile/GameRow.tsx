@@ -48,7 +48,7 @@ function Maps({ maps: [first, ...others] }: { maps: HistoryGame['picked_maps'] }
   )
 }
 
-/** How many play, what kind of match it is, and its series, which a wide screen shows under the map. */
+/** The number of players, the kind of match, and its series, which a wide screen shows under the map. */
 function Format({ game }: { game: HistoryGame }) {
   return (
     <p className="truncate text-muted text-sm xl:contents">
@@ -65,7 +65,7 @@ function Format({ game }: { game: HistoryGame }) {
   )
 }
 
-/** The status of the match. A cancelled match is told apart by its colour too. */
+/** The status of the match. A cancelled match also has another colour. */
 function Statuses({ game }: { game: HistoryGame }) {
   const { gather, match } = statusWords(game)
   const tone = game.status === 'canceled' ? 'text-warning' : 'text-muted'
@@ -82,7 +82,7 @@ function Statuses({ game }: { game: HistoryGame }) {
   )
 }
 
-/** How it ended, with the score: the player's team first. A cancelled match has no result, and a phone no place kept for one. */
+/** The result with the score, the player's team first. A cancelled match has no result, and a phone keeps no room for one. */
 function Result({ game }: { game: HistoryGame }) {
   const outcome = outcomeOf(game)
   return (
@@ -127,7 +127,7 @@ function Elo({ moved }: { moved: string | null }) {
   )
 }
 
-/** The player's part in a match that somebody left, below their own row. The way to appeal lies above the link that the whole row is. */
+/** The player's part in a match that a player left, below their own row. The link to appeal is above the link of the whole row. */
 function LeaverNote({ game }: { game: HistoryGame }) {
   const said = leavingOf(game)
   if (said === null) return null
@@ -146,7 +146,7 @@ function LeaverNote({ game }: { game: HistoryGame }) {
   )
 }
 
-/** Whether the match has a result that counts, and so a picture of its evening. */
+/** Whether the match has a result that counts, so that there is a picture of its evening. */
 function hasEvening(game: HistoryGame): boolean {
   const outcome = outcomeOf(game)
   return outcome !== null && outcome !== 'voided'

@@ -27,7 +27,7 @@ export function HeadlineFigures({ stats }: { stats: UserStats }) {
   const ratio = (value: number | null) => (value === null ? none : formatRatio(value))
   return (
     <section aria-label={headlineTexts.label} className="panel overflow-hidden">
-      {/* Hairlines between the figures whatever stands beside or below: each brings its own, the outermost are cut off. */}
+      {/* Every figure has its own lines, so that they are between figures beside and below each other; the outer lines are cut off. */}
       <dl className="-mt-px -ml-px grid grid-cols-2 md:grid-cols-5 max-md:[&>:last-child]:col-span-2">
         <Figure {...rating} value={ratio(stats.HLTV_rating)} />
         <Figure {...kd} value={ratio(stats.kd_ratio)} />

@@ -9,7 +9,7 @@ import { GameRow } from './GameRow.tsx'
 import { gameColumns } from './game-columns.ts'
 import { gamesTexts } from './texts.ts'
 
-/** The column headings. On a phone each fact speaks for itself. */
+/** The column headings. On a phone each fact is clear without a heading. */
 function Columns({ showsElo, isOwn }: { showsElo: boolean; isOwn: boolean }) {
   const { map, result, mode, type, gatherStatus, matchStatus, killsAndDeaths, elo, date } = gamesTexts
   return (
@@ -27,7 +27,7 @@ function Columns({ showsElo, isOwn }: { showsElo: boolean; isOwn: boolean }) {
   )
 }
 
-/** A placeholder for matches that are loading, with their measures. */
+/** A placeholder for matches that are loading, with their sizes. */
 function RowsSkeleton() {
   return (
     <div role="status" aria-label={gamesTexts.loading} className="mt-3">
@@ -44,7 +44,7 @@ function RowsSkeleton() {
   )
 }
 
-/** So many matches come at once: a list of one page needs no word that it is all. */
+/** The matches of one page. A list of a single page needs no note at its end. */
 const pageSize = 20
 
 /** Below the list: a button for older matches, or a note that there are none. */
@@ -76,7 +76,7 @@ export function PlayedGames({ games, showsElo, isOwn }: { games: PagesView<Histo
   const isComing = games.state === 'loading' && games.items.length === 0
   const place = useRef<HTMLElement>(null)
   const { hash } = useLocation()
-  // The way back returns to the match that was looked at, wherever that stands.
+  // Going back returns to the match that was opened, at its place in the list.
   const isLedHere = useNavigationType() !== 'POP' && hash === `#${gamesPlace}`
   useEffect(() => {
     if (isLedHere && !isComing) place.current?.scrollIntoView()

@@ -20,7 +20,7 @@ function Tag({ children }: { children: string }) {
   return <span className="rounded-sm bg-base-content/10 px-1.5 text-base-content text-xs leading-5">{children}</span>
 }
 
-/** The player: avatar, name, member since, links to other sites, and what the viewer may do with them, which has its height before it has come. */
+/** The player: avatar, name, member since, links to other sites, and the viewer's actions on them, whose room is kept while they load. */
 export function ProfileHead({ user, isOwn }: { user: ProfileUser; isOwn: boolean }) {
   const relation = useRelation(useResource(playerCard, isOwn ? null : user.steamid))
   return (

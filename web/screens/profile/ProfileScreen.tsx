@@ -32,11 +32,14 @@ const ProfileCharts = lazyPart(() => import('./charts/ProfileCharts.tsx'))
 
 type ProfilePageProps = { profile: Profile; isOwn: boolean; showsElo: boolean; charts: ReactNode; games: PagesView<HistoryGame> }
 
-/** The player and their rank, then their main stats, what is drawn of their last matches, all counts, their own ledger to them alone, and their matches. */
+/**
+ * The player and their rank, then their main stats, the charts of their last matches, all counts, their ledger if the viewer is the player,
+ * and their matches.
+ */
 export function ProfilePage({ profile: { user, stats }, isOwn, showsElo, charts, games }: ProfilePageProps) {
   return (
     <div className="wrap flex flex-col gap-4 pt-6 pb-12 sm:gap-6 sm:pt-10">
-      {/* The banned player's own page already has a banner above everything. */}
+      {/* The banned player already has a banner at the top of every page. */}
       {user.banned === 1 && !isOwn && <BannedNotice />}
       <div className="grid items-center gap-6 lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_30rem]">
         <ProfileHead user={user} isOwn={isOwn} />
@@ -70,7 +73,7 @@ export function ProfilePage({ profile: { user, stats }, isOwn, showsElo, charts,
   )
 }
 
-/** A loaded profile. Its further calls begin once the profile is there, so that nothing stands in the way of the first screen. */
+/** A loaded profile. Its other calls begin after the profile is loaded, so that they do not delay the first screen. */
 function LoadedProfile({ profile, isOwn, showsElo }: { profile: Profile; isOwn: boolean; showsElo: boolean }) {
   const games = usePages(playerGames, { userId: profile.user.uid, hasElo: showsElo })
   const charts = (

@@ -1,7 +1,7 @@
 import { ChartsSkeleton } from './ChartsSkeleton.tsx'
 import { profileTexts } from './texts.ts'
 
-/** A placeholder for a profile that is loading, with its measures. */
+/** A placeholder for a profile that is loading, with its sizes. */
 export function ProfileSkeleton({ showsElo }: { showsElo: boolean }) {
   return (
     <div className="wrap flex flex-col gap-4 pt-6 pb-12 sm:gap-6 sm:pt-10" role="status" aria-label={profileTexts.loading}>

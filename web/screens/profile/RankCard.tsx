@@ -29,7 +29,7 @@ function WayToNext({ progress }: { progress: RankProgress }) {
   )
 }
 
-/** The player's rank and rating, and how far it is to the next rank. */
+/** The player's rank and rating, and the distance to the next rank. */
 export function RankCard({ elo }: { elo: number }) {
   const progress = rankProgress(elo)
   return (

@@ -3,7 +3,7 @@ import type { UserStats } from '../../../worker/contract/profiles.ts'
 import { formatWhole } from '../../format/number.ts'
 import type { RoundKind } from './profile-figures.ts'
 
-/** How hard such a round is, as a drawing: the kills in it, or one player against the others. */
+/** The difficulty of such a round, as a drawing: its kills, or one player against the others. */
 function Marks({ count, isAlone }: { count: number; isAlone: boolean }) {
   const marks = Array.from({ length: count }, (_, place) => place)
   return (

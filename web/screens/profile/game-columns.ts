@@ -1,6 +1,6 @@
 /**
- * The columns of a match on a wide screen: picture, map, result, mode, type, both statuses, K–D, ELO, time, link, beside which a player's own
- * have a button. The last two are counted from the end.
+ * The columns of a match on a wide screen: picture, map, result, mode, type, both statuses, K–D, ELO, time, link; the player's own matches
+ * also have a button beside the link. The last two are counted from the end.
  */
 export function gameColumns({ showsElo, isOwn }: { showsElo: boolean; isOwn: boolean }): string {
   const grid = 'xl:grid xl:items-center xl:gap-x-3 xl:gap-y-0'

@@ -12,13 +12,13 @@ export const countedStats = [
   'enemies_flashed',
   'mvp',
 ] as const
-/** One of them. */
+/** One of the counts. */
 export type CountedStat = (typeof countedStats)[number]
 
 /** A kind of special round: its name, and its number of opponents or kills. */
 export type RoundKind = { stat: keyof UserStats & `total_${string}`; name: string; size: number }
 
-/** Clutches, by the number of opponents who were left. */
+/** Clutches, by the number of opponents who were alive. */
 export const clutches: readonly RoundKind[] = ([1, 2, 3, 4, 5] as const).map((size) => ({
   stat: `total_1v${size}`,
   name: `1v${size}`,

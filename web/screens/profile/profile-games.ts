@@ -27,10 +27,13 @@ export const kindOf = ({ match_type }: HistoryGame): string => namedIn(matchKind
 export const seriesOf = ({ series_type, rematch }: HistoryGame): string =>
   [namedIn(longSeriesName, series_type, gamesTexts.unknownWord), ...(rematch === undefined ? [] : [rematchName(rematch)])].join(' · ')
 
-/** The player's own part in a match that somebody left, in a sentence to them (docs/product.md 7.3); null where this page knows none. */
+/**
+ * The player's own part in a match that a player left, in a sentence to them (docs/product.md 7.3); null for a part that this page does not
+ * know.
+ */
 export function leavingOf({ leaving, elo }: HistoryGame): string | null {
   const said = leaving !== undefined && isLeavingPart(leaving) ? leftMatchTexts[leaving] : null
   return typeof said === 'function' ? said(formatWhole(elo ?? 0)) : said
 }
-/** Whether the match is held against the player, who may appeal. */
+/** Whether the match counts as an offence of the player, who can appeal. */
 export const isHeldAgainst = ({ leaving }: HistoryGame): boolean => leaving === 'left' || leaving === 'missed'

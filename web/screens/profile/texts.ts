@@ -22,7 +22,7 @@ export const profileTexts = {
   },
 } as const
 
-/** The main stats, and what each is made of. */
+/** The main stats, and how each is calculated. */
 export const headlineTexts = {
   label: 'Nøkkeltall',
   rating: { name: 'Rating', note: 'HLTV 1.0' },

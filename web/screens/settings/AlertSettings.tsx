@@ -6,7 +6,7 @@ import { settingsTexts as texts } from './texts.ts'
 
 const SignalSettings = lazyPart(() => import('../../signals/SignalSettings.tsx'))
 
-/** Varsler: how the site calls the player, as in the account menu (docs/product.md 12.7). */
+/** Varsler: how the site alerts the player, as in the account menu (docs/product.md 12.7). */
 export function AlertSettings() {
   useScreenTitle(texts.links.alerts)
   return (

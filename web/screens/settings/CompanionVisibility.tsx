@@ -5,7 +5,7 @@ import { useResource } from '../../resource/use-resource.ts'
 import { Switch } from '../../ui/forms/Switch.tsx'
 import { companionTexts as texts } from './texts.ts'
 
-/** The player says whether others have them among their regulars and rivals (docs/product.md 7.12). */
+/** The player chooses whether others see them among their regulars and rivals (docs/product.md 7.12). */
 export function CompanionVisibility() {
   const { value, change } = useResource(ownCompanions)
   const { run, isBusy } = useAction()

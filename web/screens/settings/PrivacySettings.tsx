@@ -9,7 +9,10 @@ import { settingsTexts as texts } from './texts.ts'
 
 const OwnDataPanel = lazyPart(() => import('./own-data/OwnDataPanel.tsx'))
 
-/** Personvern: the sessions of the account, whether others see the player among their regulars, whom the player blocks, and all that the site keeps of it (docs/product.md 11.3). */
+/**
+ * Personvern: the sessions of the account, whether others see the player among their regulars, the blocked players, and all data that the
+ * site stores about the player (docs/product.md 11.3).
+ */
 export function PrivacySettings() {
   useScreenTitle(texts.links.privacy)
   return (

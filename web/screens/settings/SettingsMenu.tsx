@@ -9,7 +9,7 @@ const { sections, links } = settingsTexts
 type Entry = { to: string; label: string; icon: LucideIcon }
 type Section = { title: string; entries: readonly Entry[]; isElsewhere?: true }
 
-/** Statistics and matches lead to the profile. */
+/** Statistics and matches are links to the profile. */
 const sectionsOf = (uid: string): readonly Section[] => [
   { title: sections.user, entries: [{ to: paths.profile(uid), label: links.user, icon: ChartNoAxesColumn }], isElsewhere: true },
   {
@@ -23,7 +23,7 @@ const sectionsOf = (uid: string): readonly Section[] => [
   { title: sections.games, entries: [{ to: ownGamesPath(uid), label: links.games, icon: History }], isElsewhere: true },
 ]
 
-/** The parts of the settings: beside the screen under their headings, on a phone above it as tabs, without the ways to the profile. */
+/** The parts of the settings: beside the screen under their headings, on a phone above it as tabs, without the links to the profile. */
 export function SettingsMenu({ uid }: { uid: string }) {
   return (
     <nav aria-label={settingsTexts.menu} className="lg:sticky lg:top-24 lg:self-start">

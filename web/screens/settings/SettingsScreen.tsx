@@ -19,7 +19,7 @@ function MenuAndScreen({ uid }: { uid: string }) {
   )
 }
 
-/** One's own account, notifications and privacy; statistics and matches are on the profile (docs/product.md 11.1). */
+/** The player's account, notifications and privacy; statistics and matches are on the profile (docs/product.md 11.1). */
 export default function SettingsScreen() {
   const me = useAtomValue(userAtom)
   if (!me) return null

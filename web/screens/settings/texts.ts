@@ -1,4 +1,4 @@
-/** The settings (docs/product.md 11.1). 'Instillinger' is spelled so. */
+/** The settings (docs/product.md 11.1). 'Instillinger' is spelled as in the product. */
 export const settingsTexts = {
   title: 'Innstillinger',
   menu: 'Innstillinger',

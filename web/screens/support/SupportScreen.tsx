@@ -4,7 +4,7 @@ import { CreateTicket } from './create/CreateTicket.tsx'
 import { TicketList } from './list/TicketList.tsx'
 import { TicketThread } from './thread/TicketThread.tsx'
 
-/** The ticket of the address; another ticket is another page. */
+/** The ticket of the address; another ticket mounts another thread. */
 function Thread() {
   const { ticketId = '' } = useParams()
   return /^[1-9]\d{0,14}$/.test(ticketId) ? <TicketThread key={ticketId} id={Number(ticketId)} /> : <NotFound />

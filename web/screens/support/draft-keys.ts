@@ -1,3 +1,3 @@
-/** The names under which drafts are kept. */
+/** The keys under which drafts are stored. */
 export const newDraftKey = 'ny'
 export const replyDraftKey = (id: number): string => `sak-${id}`

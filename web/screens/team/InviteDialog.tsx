@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { DialogRefusal } from '../../ui/dialogs/DialogRefusal.tsx'
 import { inviteTexts as texts } from './texts.ts'
 
-/** Finds players and asks them into the team, one after the other. */
+/** Finds players and invites them to the team, one after the other. */
 export function InviteDialog({ team, onChanged, onClose }: { team: Team; onChanged(): void; onClose(): void }) {
   const { run, refusal } = useAction('here')
   const [asked, setAsked] = useState<{ steamid: string; username: string } | null>(null)

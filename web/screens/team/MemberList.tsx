@@ -9,7 +9,7 @@ import { memberTexts as texts } from './texts.ts'
 
 type MemberListProps = { team: Team; isFull: boolean; onChanged(): void }
 
-/** The members of the team, and the players whom its owner has asked. */
+/** The members of the team, and the players whom its owner has invited. */
 export function MemberList({ team, isFull, onChanged }: MemberListProps) {
   const [isInviting, setIsInviting] = useState(false)
   const isOwner = team.role === 'owner'

@@ -11,13 +11,13 @@ import { memberTexts as texts } from './texts.ts'
 type MemberMenuProps = { team: Team; member: Team['members'][number]; onChanged(): void }
 type Call = typeof promoteMember
 
-/** The owner's actions on one of the other members. Actions that cannot be taken back are asked about. */
+/** The owner's actions on another member. Actions that cannot be undone ask first. */
 export function MemberMenu({ team, member: { steamid, username, role }, onChanged }: MemberMenuProps) {
   const [asked, setAsked] = useState<'hand-over' | 'remove' | null>(null)
   const { run, isBusy } = useAction()
   const act = async (call: Call, done: string, unreached: string) => {
     await run(() => call(team.id, steamid), { done, unreached })
-    // Also after a refusal: things are not as they are shown.
+    // Also after a refusal, because the shown data is out of date then.
     onChanged()
   }
   const setRole = () =>

@@ -19,7 +19,7 @@ const roleIcon = { owner: Crown, captain: Star, player: null }
 
 type MemberRowProps = { team: Team; member: Team['members'][number]; onChanged(): void }
 
-/** A member with their role and rating; the owner has a menu for each of the others. */
+/** A member with their role and rating; the owner has a menu for each other member. */
 export function MemberRow({ team, member, onChanged }: MemberRowProps) {
   const me = useAtomValue(userAtom)
   const { steamid, username, avatar, elo, role } = member
@@ -50,7 +50,7 @@ export function MemberRow({ team, member, onChanged }: MemberRowProps) {
 
 type InvitedRowProps = { teamId: TeamId; player: Team['invited'][number]; onChanged(): void }
 
-/** Somebody who has been asked and has not answered. */
+/** A player who is invited and has not answered. */
 export function InvitedRow({ teamId, player: { steamid, username, avatar }, onChanged }: InvitedRowProps) {
   const { run, isBusy } = useAction()
   const withdraw = async () => {

@@ -59,7 +59,7 @@ function HeadActions({ team, onChanged }: TeamHeadProps) {
   )
 }
 
-/** A name of more characters is written smaller. */
+/** A name with more characters has a smaller font. */
 const longName = 24
 const longestWord = (name: string): number => Math.max(...name.split(/[\s-]+/).map(({ length }) => length))
 

@@ -9,7 +9,7 @@ type TeamMatch = Team['matches'][number]
 
 const tone = { win: 'text-success', loss: 'text-error', draw: 'text-muted' }
 
-/** The score, which leads to the match where there is one. */
+/** The score, with a link to the match if it has a page. */
 function Score({ match: { score_own, score_other, without_score, match_id, opponent } }: { match: TeamMatch }) {
   const score =
     score_own !== null && score_other !== null ? `${score_own}–${score_other}` : without_score ? texts.withoutScore[without_score] : '–'

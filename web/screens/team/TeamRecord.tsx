@@ -4,7 +4,7 @@ import { formatWhole } from '../../format/number.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { recordTexts as texts } from './texts.ts'
 
-/** How the team has done in all its tournaments. */
+/** The record of the team in all its tournaments. */
 export function TeamRecord({ record: { won, drawn, lost, trophies } }: { record: Team['record'] }) {
   const figures = [
     { label: texts.won, value: won },

@@ -24,7 +24,7 @@ const teamOf = resource('team', async (id: string) => mapReply(await fetchTeam(i
   again: [teamNews, reconnected, everyMinute],
 })
 
-/** In the places of what comes. */
+/** The placeholder of the page. */
 const TeamSkeleton = () => (
   <div role="status" aria-label={texts.loading} className="wrap flex flex-col gap-4 pt-6 pb-12 sm:gap-6 sm:pt-10">
     <div className="skeleton h-36 rounded-box opacity-60" />
@@ -35,7 +35,7 @@ const TeamSkeleton = () => (
   </div>
 )
 
-/** The team's name and logo, who is in it, and what it has done. */
+/** The team's name and logo, its members, and its record. */
 export function TeamPage({ team, onChanged }: { team: Team; onChanged(): void }) {
   const isFull = team.members.length >= teamLimits.members
   return (
@@ -55,7 +55,7 @@ export function TeamPage({ team, onChanged }: { team: Team; onChanged(): void })
   )
 }
 
-/** One team (docs/product.md 15.3). A team that cannot be fetched leads back to one's own teams. */
+/** One team (docs/product.md 15.3). If the team cannot be fetched, a toast says so and the page changes to the player's own teams. */
 export default function TeamScreen() {
   const { id = '' } = useParams()
   const { state, value: team, retry } = useResource(teamOf, id)

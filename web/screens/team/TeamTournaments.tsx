@@ -46,7 +46,7 @@ const List = ({ title, entries }: { title: string; entries: readonly Entry[] }) 
   </>
 )
 
-/** The tournaments that the team plays now, and those it has played. */
+/** The current and past tournaments of the team. */
 export function TeamTournaments({ tournaments, isMember }: { tournaments: readonly Entry[]; isMember: boolean }) {
   const active = tournaments.filter(({ status }) => status !== 'completed')
   const earlier = tournaments.filter(({ status }) => status === 'completed')

@@ -12,7 +12,7 @@ import { teamsTexts } from './texts.ts'
 
 const { form: texts } = teamsTexts
 
-/** Makes a team, and leads to it. */
+/** Makes a team, and opens its page. */
 export function CreateTeamDialog({ onClose }: { onClose(): void }) {
   const [name, setName] = useState('')
   const [isSent, setIsSent] = useState(false)

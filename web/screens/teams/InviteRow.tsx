@@ -14,7 +14,7 @@ import { teamsTexts } from './texts.ts'
 
 const { invite: texts } = teamsTexts
 
-/** An invitation with its answers; saying yes leads to the team. */
+/** An invitation with its answers; accepting it opens the page of the team. */
 export function InviteRow({ invite: { id, team, from, at }, onAnswered }: { invite: TeamInvite; onAnswered(): void }) {
   const { run, isBusy } = useAction()
   const navigate = useNavigate()

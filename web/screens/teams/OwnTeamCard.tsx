@@ -10,7 +10,7 @@ import { teamsTexts as texts } from './texts.ts'
 
 const shownFaces = 7
 
-/** A team in the list: its name and logo, its members, and the player's role. The whole card leads to its page. */
+/** A team in the list: its name and logo, its members, and the player's role. The whole card links to its page. */
 export function OwnTeamCard({ team: { id, name, logo_url, rating, members, role } }: { team: TeamCard }) {
   const hidden = members.length - shownFaces
   return (

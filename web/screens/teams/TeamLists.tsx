@@ -11,7 +11,7 @@ import { teamsTexts as texts } from './texts.ts'
 
 const grid = 'grid gap-3 sm:gap-4 md:grid-cols-2 xl:grid-cols-3'
 
-/** In the places of the cards that come. */
+/** The placeholder of the cards. */
 export const TeamsSkeleton = () => (
   <div role="status" aria-label={texts.loading} className={grid}>
     {[1, 2, 3].map((place) => (
@@ -22,7 +22,7 @@ export const TeamsSkeleton = () => (
 
 type MyTeamsProps = { teams: readonly TeamCard[]; waiting: number; onCreate(): void; onSeeInvites(): void }
 
-/** The player's teams; without one, the two ways to have one. */
+/** The player's teams; without a team, the two ways to get one. */
 export function MyTeams({ teams, waiting, onCreate, onSeeInvites }: MyTeamsProps) {
   if (teams.length === 0) {
     return (

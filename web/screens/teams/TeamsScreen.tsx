@@ -21,7 +21,7 @@ const panelId = 'lagene'
 const tabs = ['mine', 'invitasjoner'] as const
 type Tab = (typeof tabs)[number]
 
-/** One's own teams and the invitations to others; the tab stands in the address, so that an invitation's toast leads to it. */
+/** The player's own teams and the invitations to others; the tab is in the address, so that an invitation's toast can link to it. */
 export default function TeamsScreen() {
   useScreenTitle(texts.title)
   const [params, setParams] = useSearchParams()

@@ -16,7 +16,7 @@ export const teamsTexts = {
   open: 'Gå til',
   openWhich: (name: string) => `Gå til ${name}`,
   invite: {
-    /** After the name of the player who asks. */
+    /** After the name of the player who invites. */
     wants: 'vil ha deg med',
     accept: 'Godta',
     decline: 'Avslå',

@@ -8,7 +8,7 @@ import { type OwnLine, ownLine } from './own-line.ts'
 import { topTexts as texts } from './texts.ts'
 import type { Box, Listed } from './top-boxes.ts'
 
-/** The whole row leads to the player. The first of a list is larger. */
+/** The whole row links to the player. The first row of a list is larger. */
 function Row({ player: { place, uid, steamid, username, avatar, matches, figure }, isOwn }: { player: Listed; isOwn: boolean }) {
   const isFirst = place === 1
   return (
@@ -33,7 +33,7 @@ function Row({ player: { place, uid, steamid, username, avatar, matches, figure 
   )
 }
 
-/** The viewer's own place below a list. Its room is kept until it has come. */
+/** The viewer's own place below a list. Its room is kept until it is loaded. */
 function Own({ line }: { line: OwnLine | null }) {
   return (
     <p className="mt-auto flex min-h-13 items-center gap-2.5 border-line-strong border-t px-4 text-sm" data-own-place>
@@ -51,7 +51,7 @@ function Own({ line }: { line: OwnLine | null }) {
   )
 }
 
-/** One of the eight lists, and the viewer's place in it; `own` is null until it is known. */
+/** One of the eight lists, and the viewer's place in it; `own` is null until it is loaded. */
 export function TopBox({ box: { name, players }, uid, own }: { box: Box; uid: string; own: OwnPlaces | null }) {
   const id = useId()
   return (

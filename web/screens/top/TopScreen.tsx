@@ -48,7 +48,7 @@ export function TopContent({ view, uid, own }: ContentProps) {
   }
 }
 
-/** The eight top lists of all time, of the season or of the last seven days; the address says which (docs/product.md 7.6). */
+/** The eight top lists of all time, of the season or of the last seven days; the period is in the address (docs/product.md 7.6). */
 export default function TopScreen() {
   const me = useAtomValue(userAtom)
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0

@@ -6,10 +6,10 @@ import { type ListName, written } from './top-boxes.ts'
 
 const ratios: readonly ListName[] = ['ADR', 'Kd', 'Hs']
 
-/** One's own line of a list: the place, the figure as it is written, and below it the matches that it is made from, or that it lacks. */
+/** The viewer's own line of a list: the place, the formatted figure, and below it the number of matches behind it, or that it lacks. */
 export type OwnLine = { place: string; figure: string; note: string | null }
 
-/** One's own line below a list, also for a player who stands in it; without a place as long as there is no figure. */
+/** The viewer's own line below a list, also if they are in the list; without a place while there is no figure. */
 export function ownLine(name: ListName, { places, matches }: OwnPlaces): OwnLine {
   const own = places[name]
   const isRatio = ratios.includes(name)

@@ -25,7 +25,7 @@ export const topTexts = {
   } satisfies Record<ListName, string>,
   empty: 'Det finnes ingen data for øyeblikket.',
   own: 'Plassen din',
-  /** In the place of a figure or a place that one does not have, and of a place behind those that are known. */
+  /** In place of a missing figure or place; `behind` is a place below the known ones. */
   none: '–',
   behind: (known: number) => `${known}+`,
   matches: (count: number) => `${formatWhole(count)} kamper`,

@@ -3,7 +3,7 @@ import type { TopLists } from '../../../worker/contract/top.ts'
 import { formatPercent, formatRatio, formatWhole } from '../../format/number.ts'
 
 export type ListName = Exclude<keyof TopLists, 'success'>
-/** A player of a list: their place, equals sharing one, their figure as it is written, and how many matches a ratio is made from. */
+/** A player of a list: their place, which equal players share, their formatted figure, and the number of matches behind a ratio. */
 export type Listed = Person & { place: number; figure: string }
 export type Box = { name: ListName; players: Listed[] }
 
@@ -22,7 +22,7 @@ const placed = <Each extends Person>(
 }
 
 const asPercent = (ratio: number): string => formatPercent(ratio * 100)
-/** How the figures of each list are written. */
+/** The format of the figures of each list. */
 export const written: Record<ListName, (value: number) => string> = {
   ADR: formatRatio,
   Kills: formatWhole,
@@ -46,7 +46,7 @@ export const boxesOf = (lists: TopLists): Box[] => [
   { name: 'Hs', players: placed(lists.Hs, (each) => each.hs_ratio, written.Hs) },
 ]
 
-/** The periods as the address says them. */
+/** The words of the periods in the address. */
 const words: Record<ListPeriod, string> = { all: '', season: 'sesong', week: 'uke' }
 export const periodIn = (word: string | null): ListPeriod => listPeriods.find((period) => words[period] === word) ?? 'all'
 export const searchOf = (period: ListPeriod): Record<string, string> => (period === 'all' ? {} : { periode: words[period] })

@@ -6,7 +6,10 @@ import { Button } from '../../ui/button/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { calendarTexts as texts } from './texts.ts'
 
-/** The address by which a calendar follows one's own matches. It is asked for when it is wanted: anyone who has it can read it. */
+/**
+ * The address by which a calendar follows the player's own matches. It is fetched only on request, because everyone who has it can read the
+ * calendar.
+ */
 export function OwnCalendar() {
   const [url, setUrl] = useState<string | null>(null)
   const { run, isBusy } = useAction()

@@ -54,7 +54,7 @@ function Winner({ winner, taken }: { winner: Card['winner']; taken: number }) {
   )
 }
 
-/** One tournament in a list: when, what, for how many, how it stands, and who won it. `now` is the server's time (UTC ms). */
+/** One tournament in a list: its date, type, size, status, and winner. `now` is the server's time (UTC ms). */
 export function TournamentCard({ card, now }: { card: Card; now: number }) {
   const facts = [tournamentTypeNames[card.tournament_type], tournamentWords.size(card.team_size)]
   const edge = card.status === 'in_progress' ? 'border-warning/50' : 'border-line hover:border-line-strong'

@@ -78,7 +78,7 @@ function Lists({ lists }: { lists: TournamentLists }) {
   )
 }
 
-/** All tournaments: those that are played, those to come and those that have been (docs/product.md 14.3). */
+/** All tournaments: running, coming and past (docs/product.md 14.3). */
 export default function TournamentsScreen() {
   const me = useAtomValue(userAtom)
   const { state, value, retry } = useResource(allTournaments)

@@ -36,7 +36,7 @@ export const cardTexts = {
   teams: 'Lag',
 } as const
 
-/** One's own matches in one's own calendar (docs/product.md 14.7). */
+/** The player's own matches in their own calendar (docs/product.md 14.7). */
 export const calendarTexts = {
   title: 'Kampene dine i kalenderen',
   hint: 'Abonner på en adresse, så følger kalenderen din med når tidene endrer seg.',

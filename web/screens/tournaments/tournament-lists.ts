@@ -6,7 +6,7 @@ import { cardTexts } from './texts.ts'
 export const listOrder = ['in_progress', 'open', 'completed'] as const satisfies readonly TournamentStatus[]
 export type TournamentLists = Record<TournamentStatus, readonly TournamentCard[]>
 
-/** The tournaments by list: coming ones with the next first, past ones with the last first. */
+/** The tournaments by list: coming tournaments soonest first, past tournaments latest first. */
 export function listsOf(tournaments: readonly TournamentCard[]): TournamentLists {
   const of = (status: TournamentStatus) => {
     const newestFirst = status === 'completed' ? -1 : 1
@@ -15,14 +15,14 @@ export function listsOf(tournaments: readonly TournamentCard[]): TournamentLists
   return { in_progress: of('in_progress'), open: of('open'), completed: of('completed') }
 }
 
-/** The list one most likely came for: the running tournaments, else the coming ones, else the past ones. */
+/** The first list to show: the running tournaments, otherwise the coming ones, otherwise the past ones. */
 export const firstList = (lists: TournamentLists): TournamentStatus => listOrder.find((status) => lists[status].length > 0) ?? 'open'
 
-/** The list in which a reader of an empty list finds something; null if all of them are empty. */
+/** A list that is not empty, for the reader of an empty list; null if all of them are empty. */
 export const otherList = (lists: TournamentLists, empty: TournamentStatus): TournamentStatus | null =>
   listOrder.find((status) => status !== empty && lists[status].length > 0) ?? null
 
-/** The status on a card: whether one may register, whether it is played, whether it is over. */
+/** The status on a card: registration is open, the tournament is played, or it is over. */
 export function statusLineOf(card: TournamentCard): { text: string; tone: 'now' | 'live' | 'quiet' } {
   if (card.status === 'in_progress') return { text: cardTexts.in_progress, tone: 'live' }
   if (card.status === 'completed') return { text: cardTexts.completed, tone: 'quiet' }

@@ -10,7 +10,7 @@ import { chartTexts } from './texts.ts'
 
 const { best: texts } = chartTexts
 
-/** The match with the highest rating, with a link to it. The poster is that of its map; a series has none. */
+/** The match with the highest rating, with a link to it. The poster is the poster of its map; a series has none. */
 export function BestMatch({ best, poster }: { best: NonNullable<Charts['best']>; poster: string | null }) {
   const when = formatTimeAndDate(best.at)
   const map = best.map ?? texts.severalMaps

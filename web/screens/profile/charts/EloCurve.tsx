@@ -16,7 +16,7 @@ const { curve: texts } = chartTexts
 
 const addressOf = ({ match_id }: RatedMatch) => paths.match(match_id)
 
-/** The match that is looked at: the newest, until one moves along the curve. */
+/** The chosen match: the newest, until the viewer moves along the curve. */
 function Readout({ match }: { match: RatedMatch }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 tabular-nums max-sm:w-full sm:justify-end">
@@ -37,7 +37,7 @@ function Readout({ match }: { match: RatedMatch }) {
   )
 }
 
-/** The match that is looked at, as a ring on the curve with a line down to its date. */
+/** The chosen match, as a ring on the curve with a line down to its date. */
 function Marker({ at, change }: { at: Place; change: number }) {
   return (
     <span aria-hidden="true" className={`pointer-events-none absolute inset-y-0 ${changeTone(change)}`} style={{ left: `${at.x}%` }}>
@@ -52,10 +52,10 @@ function Marker({ at, change }: { at: Place; change: number }) {
 
 type PlotProps = { rating: readonly RatedMatch[]; at: number; onMove(at: number): void }
 
-/** The curve to move along: by pointer, by finger, or as a slider by keyboard. A click or Enter opens the match. */
+/** The control of the curve: by pointer, by finger, or as a slider by keyboard. A click or Enter opens the match. */
 function Plot({ rating, at, onMove }: PlotProps) {
   const navigate = useNavigate()
-  // The pointer type of the last press: a click may come without one.
+  // The pointer type of the last press, because a click can come without one.
   const pressedBy = useRef('')
   const curve = curveOf(rating)
   const match = rating[at]
@@ -97,10 +97,10 @@ function Plot({ rating, at, onMove }: PlotProps) {
   )
 }
 
-/** The rating after each of the last rated matches, and by how much each changed it (docs/product.md 7.10). */
+/** The rating after each of the last rated matches, and its change by each (docs/product.md 7.10). */
 export function EloCurve({ rating }: { rating: readonly RatedMatch[] }) {
   const [chosen, setChosen] = useState<number | null>(null)
-  // The curve is shorter after a match was taken back.
+  // The curve gets shorter when a match is taken back.
   const at = Math.min(chosen ?? rating.length - 1, rating.length - 1)
   const first = rating[0]
   const last = rating.at(-1)

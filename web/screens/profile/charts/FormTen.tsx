@@ -13,7 +13,7 @@ const look: Record<FormMark, string> = {
   D: 'top-1/2 h-1 -translate-y-1/2 bg-muted',
 }
 
-/** How the last ten matches ended: a win stands above the line, a loss below it. */
+/** The results of the last ten matches: a win is above the line, a loss below it. */
 export function FormTen({ form }: { form: readonly FormMark[] }) {
   const won = form.filter((mark) => mark === 'W').length
   return (
@@ -32,7 +32,7 @@ export function FormTen({ form }: { form: readonly FormMark[] }) {
             {Array.from({ length: places }, (_, place) => {
               const mark = form[place - (places - form.length)]
               return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the marks have no other name than their place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the marks have only their place as a key.
                 <span key={place} className="relative">
                   {mark && <span className={`absolute inset-x-0 rounded-xs ${look[mark]}`} />}
                 </span>

@@ -9,9 +9,9 @@ const { maps: texts } = chartTexts
 
 type MapRecord = Charts['maps'][number]
 
-/** More maps are folded away. */
+/** More maps than this are folded. */
 const shownAtOnce = 6
-/** From so many on they fill the panel's height; fewer would stand far apart. */
+/** From this number on the maps fill the panel's height; fewer maps would be far apart. */
 const spreadFrom = 5
 
 function MapShare({ map: { display_name, image_url, played, won } }: { map: MapRecord }) {

@@ -4,7 +4,7 @@ import { MetLines } from '../../../player-card/MetLines.tsx'
 import { metTexts } from '../../../texts/met.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 
-/** How anyone who looks has met the player of this profile. */
+/** The matches that the viewer has had with or against the player of this profile. */
 export function MetPanel({ met }: { met: Met }) {
   return (
     <section aria-labelledby="moettes" className="panel flex items-center gap-4 px-4 py-4 sm:px-6">

@@ -11,7 +11,7 @@ type PeopleProps = {
   words(won: number, played: number): string
 }
 
-/** Players whom this one has met, with the share of those matches that the profile's player won. */
+/** Players whom the profile's player has met, with the share of those matches that the profile's player won. */
 export function People({ title, people, words }: PeopleProps) {
   const id = useId()
   return (

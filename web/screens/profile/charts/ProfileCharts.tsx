@@ -13,7 +13,7 @@ import { People } from './People.tsx'
 import { captainVetoes, playerCharts } from './player-charts.ts'
 import { chartTexts } from './texts.ts'
 
-/** Form, best match, and how one has met the player: beside the curve, or next to each other where there is none. */
+/** Form, best match, and the matches with the viewer: beside the curve, or next to each other without a curve. */
 function Glance({ charts: { form, best, maps, met }, isBeside }: { charts: Charts; isBeside: boolean }) {
   const poster = maps.find((map) => map.display_name === best?.map)?.image_url ?? null
   return (
@@ -27,10 +27,10 @@ function Glance({ charts: { form, best, maps, met }, isBeside }: { charts: Chart
   )
 }
 
-/** As many maps are no higher than a list of players, and stand beside them. */
+/** This many maps are no higher than a list of players, and are beside it. */
 const fewMaps = 3
 
-/** `rating` is drawn only while ELO is shown. */
+/** The curve of `rating` is drawn only while ELO is shown. */
 export function ChartsPage({ charts, showsElo }: { charts: Charts; showsElo: boolean }) {
   const { rating, maps, teammates, opponents } = charts
   const { people } = chartTexts
@@ -39,7 +39,7 @@ export function ChartsPage({ charts, showsElo }: { charts: Charts; showsElo: boo
     <>
       {curve ? (
         <div className="grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          {/* The key lets the curve begin anew at its newest match. */}
+          {/* The key resets the curve to its newest match. */}
           <EloCurve key={curve.at(-1)?.match_id} rating={curve} />
           <Glance charts={charts} isBeside />
         </div>
@@ -59,7 +59,7 @@ export function ChartsPage({ charts, showsElo }: { charts: Charts; showsElo: boo
   )
 }
 
-/** The charts of a player's last matches (docs/product.md 7.10), asked for once the profile is there. */
+/** The charts of a player's last matches (docs/product.md 7.10), fetched after the profile is loaded. */
 export default function ProfileCharts({ userId, showsElo }: { userId: string; showsElo: boolean }) {
   const { state, value, retry } = useResource(playerCharts, userId)
   if (state === 'loading') return <ChartsSkeleton showsElo={showsElo} label={profileTexts.loadingCharts} />

@@ -1,10 +1,10 @@
 import type { Charts } from '../../../../worker/contract/charts.ts'
 import { type Curve, ratingCurve } from '../../../ui/rank/rating-curve.ts'
 
-/** A rating after a match (ELO points), and by how much that match changed it. */
+/** A rating after a match (ELO points), and its change by that match. */
 export type RatedMatch = NonNullable<Charts['rating']>[number]
 
-/** The drawing of these ratings, oldest first: every match has the same width. At least one match. */
+/** The drawing of these ratings, oldest first: every match has the same width. It needs at least one match. */
 export function curveOf(rating: readonly RatedMatch[]): Curve {
   const first = rating[0]
   return ratingCurve(
@@ -27,7 +27,7 @@ const moves: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-/** The match that a key leads to from this one; null for a key that leads nowhere. */
+/** The match that a key moves to from this match; null for a key without a meaning here. */
 export function pointAfterKey(key: string, at: number, count: number): number | null {
   const to = moves[key]?.(at, count - 1)
   return to === undefined ? null : Math.min(count - 1, Math.max(0, to))

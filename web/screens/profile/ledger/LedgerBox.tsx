@@ -45,7 +45,7 @@ function LedgerLine({ row, now }: { row: LedgerRow; now: number }) {
   )
 }
 
-/** The player's own ELO ledger: each row with its reason, and the sum after it (docs/product.md 7.4). */
+/** The player's own ELO ledger: each row with its reason, and the rating after it (docs/product.md 7.4). */
 export default function LedgerBox({ steamid }: { steamid: string }) {
   const now = useMinute()
   const { items, next, state, more, retry } = usePages(ownLedger, steamid)

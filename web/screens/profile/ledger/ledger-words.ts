@@ -4,7 +4,7 @@ import { formatPercent, formatWhole } from '../../../format/number.ts'
 import { leftMatchTexts } from '../../../texts/left-match.ts'
 import { ledgerTexts as texts } from './texts.ts'
 
-/** A row of the ledger in a sentence: its reason, with the figures that make its sum (docs/product.md 7.3). */
+/** A row of the ledger in a sentence: its reason, with the figures of its calculation (docs/product.md 7.3). */
 export function ledgerSentence({ kind, change, k, expected, result, left }: LedgerRow): string {
   if (kind === 'start') return texts.start
   if (kind === 'void') return texts.takenBack

@@ -4,7 +4,7 @@ import { PartBoundary } from '../../../ui/loading/PartBoundary.tsx'
 
 const PlayerMedals = lazyPart(() => import('./PlayerMedals.tsx'))
 
-/** The player's medals, loaded on their own after the profile. */
+/** The player's medals, loaded separately after the profile. */
 export const MedalSection = (props: { userId: string; isOwn: boolean }) => (
   <PartBoundary>
     <Suspense fallback={null}>

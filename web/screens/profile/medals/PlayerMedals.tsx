@@ -29,7 +29,7 @@ function OneMedal({ medal }: { medal: OwnedMedal }) {
 
 type MedalShelfProps = { medals: readonly OwnedMedal[] | null; isFailed: boolean; isOwn: boolean; onRetry(): void }
 
-/** The section with the player's medals; `medals` is null until they are there. */
+/** The section with the player's medals; `medals` is null until they are loaded. */
 export function MedalShelf({ medals, isFailed, isOwn, onRetry }: MedalShelfProps) {
   return (
     <section aria-labelledby="medaljer" className="panel px-4 py-4 sm:px-6 sm:py-5">

@@ -15,7 +15,7 @@ import { NameLink } from '../../../ui/NameLink.tsx'
 import { ownBlocked } from './own-blocked.ts'
 import { blockedTexts as texts } from './texts.ts'
 
-/** Players shown before one asks for all of them. */
+/** How many players are shown before the player asks for all. */
 const shownFirst = 10
 
 function BlockedRow({ player: { uid, steamid, username, avatar, at }, onGone }: { player: BlockedPlayer; onGone(): void }) {
@@ -37,7 +37,7 @@ function BlockedRow({ player: { uid, steamid, username, avatar, at }, onGone }: 
   )
 }
 
-/** The players as rows, and the way to all of them. */
+/** The players as rows, and the button that shows all of them. */
 export function BlockedList({ blocked, onGone }: { blocked: readonly BlockedPlayer[]; onGone(player: BlockedPlayer): void }) {
   const [showsAll, setShowsAll] = useState(false)
   if (blocked.length === 0) return <p className="border-line border-t px-4 py-4 text-muted text-sm sm:px-6">{texts.none}</p>
@@ -58,14 +58,14 @@ export function BlockedList({ blocked, onGone }: { blocked: readonly BlockedPlay
   )
 }
 
-/** 'Blokkerte spillere': whom the player blocks, each with the way back (docs/product.md 7.12). */
+/** 'Blokkerte spillere': the players whom the player blocks, each with the button that ends it (docs/product.md 7.12). */
 export function BlockedPlayers() {
   const { state, value, retry, change } = useResource(ownBlocked)
   const countTurn = useSetAtom(relationsTurnedAtom)
   const changeCard = useChangeOf(playerCard)
   const drop = ({ uid, steamid }: BlockedPlayer) => {
     change((before) => before.filter((each) => each.uid !== uid))
-    // The card may stand open above the list, and the profile shows it too.
+    // The card can be open above the list, and the profile shows the block too.
     changeCard(steamid, (card) => (card.relation ? { ...card, relation: { ...card.relation, blocked: 0 } } : card))
     countTurn((turned) => turned + 1)
   }

@@ -17,7 +17,7 @@ function Detail({ name, value, isCopied = false }: { name: string; value: string
   )
 }
 
-/** The account details that staff may ask for. */
+/** The account details that staff can ask for. */
 export function AccountDetails({ user }: { user: OwnUser }) {
   return (
     <section aria-labelledby="konto-detaljer" className="panel overflow-hidden">

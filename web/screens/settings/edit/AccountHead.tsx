@@ -5,7 +5,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { accountTexts as texts } from '../texts.ts'
 
-/** The owner of the account: picture, name, since when, and the way to the profile. */
+/** The owner of the account: picture, name, member since, and the link to the profile. */
 export function AccountHead({ user }: { user: OwnUser }) {
   return (
     <section aria-label={texts.title} className="panel flex items-center gap-4 max-sm:flex-wrap p-4 sm:gap-6 sm:p-6">

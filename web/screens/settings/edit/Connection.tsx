@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 
 type ConnectionProps = { id: string; icon: LucideIcon; title: string; hint: string; action: ReactNode; children?: ReactNode }
 
-/** Something that belongs to the account: its name, its state, and one action. */
+/** A thing that belongs to the account: its name, its state, and one action. */
 export function Connection({ id, icon, title, hint, action, children }: ConnectionProps) {
   return (
     <section aria-labelledby={id} className="flex gap-4 px-4 py-4 sm:px-6 sm:py-5">

@@ -24,7 +24,7 @@ function Action({ discord: { isConnected, isAvailable, isBusy, connect, disconne
   )
 }
 
-/** Whether Discord is connected. If the site cannot connect it, it says so in place of a button. */
+/** Whether Discord is connected. If the site cannot connect it, the panel says so in place of a button. */
 export function DiscordAccount({ user }: { user: OwnUser }) {
   const discord = useDiscord(user)
   return (

@@ -7,7 +7,7 @@ import { AccountHead } from './AccountHead.tsx'
 import { DiscordAccount } from './DiscordAccount.tsx'
 import { TradeLink } from './TradeLink.tsx'
 
-/** Konto: the player, with the way to the profile, and the things that belong to the account (docs/product.md 11.1). */
+/** Konto: the player, with the link to the profile, and the things that belong to the account (docs/product.md 11.1). */
 export function EditAccount({ user }: { user: OwnUser }) {
   useScreenTitle(accountTexts.title)
   return (

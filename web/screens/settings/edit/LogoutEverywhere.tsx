@@ -10,7 +10,9 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { logoutTexts as texts } from '../texts.ts'
 import { Connection } from './Connection.tsx'
 
-/** Ends every session of the player after a question. Loading the user then finds this one ended, which signs this page out. */
+/**
+ * Ends every session of the player after a question. The next load of the user then finds this session ended, which signs this page out.
+ */
 export function LogoutEverywhere() {
   const [isAsking, setIsAsking] = useState(false)
   const { run, isBusy } = useAction()

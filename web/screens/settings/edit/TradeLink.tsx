@@ -53,7 +53,7 @@ function EditMode({ form: { written, problem, isBusy, write, cancel, save } }: {
   )
 }
 
-/** The player's trade link: shown, or edited. The focus comes back to the button that began it. */
+/** The player's trade link: shown, or edited. The focus returns to the button that opened the field. */
 export function TradeLink({ link }: { link: string | null }) {
   const form = useTradeLink(link)
   const isEditing = form.written !== null

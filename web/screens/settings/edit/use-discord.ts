@@ -18,12 +18,12 @@ const popupSize = 'popup,width=800,height=600'
 export type Discord = { isConnected: boolean; isAvailable: boolean | null; isBusy: boolean; connect(): void; disconnect(): void }
 
 /**
- * Whether the player's Discord account is connected, and what changes it (docs/product.md 11.2). The pop-up tells nothing: the change
- * comes with `profile:update`, and if that was missed, with the player who comes back to this page.
+ * Whether the player's Discord account is connected, and the actions that change it (docs/product.md 11.2). The pop-up sends no result: the
+ * change comes with `profile:update`, and if that was missed, when the player comes back to this page.
  */
 export function useDiscord(user: OwnUser): Discord {
   const { state, value } = useResource(ownProfile)
-  // When nobody said no, the pop-up says it.
+  // If the server has not said no, the pop-up shows the problem.
   const isAvailable = state === 'loading' ? null : value?.discord_available !== false
   const isAway = useRef(false)
   const { run, isBusy } = useAction()

@@ -6,7 +6,7 @@ import { ownToastMs, pushToastAtom } from '../../../state/toast-atoms.ts'
 import { tradeLinkTexts } from '../texts.ts'
 import { changeOwnUserAtom } from './own-user.ts'
 
-/** `written` is null while the link is only shown. `problem` is why the server refused what is written. */
+/** `written` is null while the link is only shown. `problem` is why the server refused the written link. */
 export type TradeLinkForm = {
   written: string | null
   problem: string | null
@@ -17,7 +17,10 @@ export type TradeLinkForm = {
   save(event: FormEvent): void
 }
 
-/** Shows the trade link, or edits it. Saving shows it again; a refusal stands at the field, an unreached server is a toast (docs/product.md 11.2). */
+/**
+ * Shows the trade link, or edits it. A save shows it again; a refusal is shown at the field, a server that does not answer in a toast
+ * (docs/product.md 11.2).
+ */
 export function useTradeLink(link: string | null): TradeLinkForm {
   const [written, setWritten] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

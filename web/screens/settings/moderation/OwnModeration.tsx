@@ -32,7 +32,7 @@ function Line({ line, now }: { line: DoneToMe; now: number }) {
   )
 }
 
-/** The list of staff actions on the player, or the line that there are none. */
+/** The list of staff actions on the player, or a line for an empty list. */
 export function OwnModerationView({ list: { items, next, state, more }, now }: { list: PagesView<DoneToMe>; now: number }) {
   const isEmpty = state === 'loaded' && items.length === 0
   return (
@@ -68,5 +68,8 @@ const ownModeration = pages(
   { idOf: ({ id }) => id },
 )
 
-/** 'Fra staben' in the settings: the staff actions on the player, when, why, and by which role (docs/product.md 13.12). */
+/**
+ * 'Fra staben' in the settings: the staff actions on the player, their times, their reasons, and the roles of their authors
+ * (docs/product.md 13.12).
+ */
 export const OwnModeration = () => <OwnModerationView list={usePages(ownModeration)} now={Date.now()} />

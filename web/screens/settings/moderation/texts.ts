@@ -3,7 +3,7 @@ import type { ShownToPlayer } from '../../../../durable/rules/staff/staff-action
 import type { DoneToMe } from '../../../../worker/contract/public/moderation.ts'
 import { formatMoment } from '../../../format/date.ts'
 
-/** The texts of the staff actions on the player, as they read them (docs/product.md 13.12). */
+/** The texts of the staff actions on the player, for the player (docs/product.md 13.12). */
 export const ownModerationTexts = {
   title: 'Fra staben',
   lead: 'Det staben har gjort med kontoen din, og hvilken rolle som gjorde det.',
@@ -47,6 +47,6 @@ const sentences: Record<ShownToPlayer, Told> = {
   'remove-co-organiser': () => 'Du er ikke lenger medarrangør for en turnering',
 }
 
-/** «Du ble utestengt til 3. mai kl. 20.00». A word that this page is too old to know is told as it is. */
+/** «Du ble utestengt til 3. mai kl. 20.00». An action that this page is too old to know is shown as it is. */
 export const doneToMe = (line: DoneToMe, now: number): string =>
   Object.hasOwn(sentences, line.action) ? sentences[line.action as ShownToPlayer](line, now) : line.action

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import { deletionTexts as texts } from './texts.ts'
 
-/** Asks first. The question is forgotten with the button. */
+/** Asks first. The question is reset when the button is removed. */
 function Deletion({ username }: { username: string }) {
   const [isAsking, setIsAsking] = useState(false)
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ function Deletion({ username }: { username: string }) {
   )
 }
 
-/** The way out, and none while the player sits somewhere. */
+/** The button that deletes the account; none while the player has a seat. */
 export function DeleteAccount({ username, seat }: { username: string; seat: SeatView }) {
   if (!seat) return <Deletion username={username} />
   return (

@@ -10,7 +10,10 @@ import { deletionTexts as texts } from './texts.ts'
 
 type DeleteAccountDialogProps = { username: string; onClose(): void; onDone(): void }
 
-/** Says what a deletion does, and wants the player's name before it happens. Once it is sent there is no way back, and none is shown. */
+/**
+ * Says what a deletion removes, and asks for the player's name first. A sent deletion cannot be cancelled, so the dialog has no button for
+ * it then.
+ */
 export function DeleteAccountDialog({ username, onClose, onDone }: DeleteAccountDialogProps) {
   const { run, isBusy, refusal } = useAction('here')
   const deleteAccount = useSetAtom(deleteAccountAtom)

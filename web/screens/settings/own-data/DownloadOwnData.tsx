@@ -20,7 +20,7 @@ function DownloadProgress({ share }: { share: number }) {
   )
 }
 
-/** The look of the one button in each state. */
+/** The look of the button in each state. */
 const buttons = {
   idle: { icon: DownloadIcon, text: texts.start },
   running: { icon: X, text: texts.cancel },
@@ -28,7 +28,10 @@ const buttons = {
   done: { icon: DownloadIcon, text: texts.start },
 } as const
 
-/** The state of the download, and the button that fits. Button and message stay in the page: one keeps the focus, the other is read out. */
+/**
+ * The state of the download, and its button. Button and message stay mounted: the button keeps the focus, and screen readers read the
+ * message.
+ */
 export function DownloadView({ state, share, start, cancel }: Download) {
   const button = useRef<HTMLButtonElement>(null)
   const isStable = useIsStable(state)
@@ -72,7 +75,7 @@ export function DownloadView({ state, share, start, cancel }: Download) {
   )
 }
 
-/** Everything that is stored about the player, as a file. */
+/** All data that is stored about the player, as a file. */
 export function DownloadOwnData() {
   return <DownloadView {...useDownload()} />
 }

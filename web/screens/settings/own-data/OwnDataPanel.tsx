@@ -16,7 +16,7 @@ function Part({ title, about, children }: { title: string; about: string; childr
   )
 }
 
-/** 'Dine data' in the settings: everything that is stored about the player as a file, and the end of the account (docs/product.md 11.3). */
+/** 'Dine data' in the settings: all data about the player as a file, and the deletion of the account (docs/product.md 11.3). */
 export default function OwnDataPanel() {
   const me = useAtomValue(userAtom)
   const seat = useAtomValue(seatAtom)

@@ -1,12 +1,12 @@
 import type { OwnDataPage } from '../../../../worker/contract/own-data.ts'
 import type { Reply } from '../../../net/http.ts'
 
-/** The pages that have been fetched so far; `next` is the key of the next one, null when everything is there. */
+/** The pages that are fetched so far; `next` is the key of the next page, null when all pages are fetched. */
 export type Collected = { pages: readonly OwnDataPage[]; next: string | null }
 
 export const nothingYet: Collected = { pages: [], next: 'account.0.0' }
 
-/** How much of it is there, 0 to 1; before the last page never all. The first page says about how many there are. */
+/** The fetched share, 0 to 1; below 1 before the last page. The first page says about how many pages there are. */
 export function shareOf({ pages, next }: Collected): number {
   if (next === null) return 1
   const total = pages[0]?.total ?? 0
@@ -19,7 +19,7 @@ type Ways = {
   isCancelled(): boolean
 }
 
-/** Fetches page after page from where it stood. Ends early when it was cancelled, or with the first page that does not come. */
+/** Fetches page after page from where it stopped. Ends early when it is cancelled, or at the first page that fails. */
 export async function collectOwnData(
   before: Collected,
   { fetchPage, onPage, isCancelled }: Ways,
@@ -35,7 +35,7 @@ export async function collectOwnData(
   return 'done'
 }
 
-/** All pages as the one file that the player keeps. `at` is UTC ms. */
+/** All pages as one file for the player. `at` is UTC ms. */
 export function ownDataFile(pages: readonly OwnDataPage[], at: number): string {
   const of = (part: OwnDataPage['part']) => pages.filter((page) => page.part === part).flatMap((page) => page.rows)
   const [account] = of('account')

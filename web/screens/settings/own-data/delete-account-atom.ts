@@ -8,8 +8,8 @@ import { forgetStored } from '../../../stored/stored-keys.ts'
 import { deletionTexts as texts } from './texts.ts'
 
 /**
- * Deletes the player's account. Once it is gone this page belongs to a guest, and says what happened; the connection of the page may
- * have ended before the answer came, and that must not look like being signed out.
+ * Deletes the player's account. After it this page belongs to a guest, and shows the result. The connection of the page can end before the
+ * answer comes, and that must not look like being signed out.
  */
 export const deleteAccountAtom = atom(null, async (_get, set, username: string): Promise<Reply<unknown>> => {
   set(isLeavingAtom, true)

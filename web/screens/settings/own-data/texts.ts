@@ -1,4 +1,4 @@
-/** One's own data in the settings (docs/product.md 11.3). */
+/** The player's own data in the settings (docs/product.md 11.3). */
 export const ownDataTexts = {
   title: 'Dine data',
   lead: 'Alt vi vet om deg, er ditt. Her kan du laste det ned, eller slette det.',

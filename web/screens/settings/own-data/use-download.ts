@@ -7,18 +7,18 @@ export type Download = {
   state: 'idle' | 'running' | 'failed' | 'done'
   /** 0 to 1. */
   share: number
-  /** Starts, or goes on after a page that did not come. */
+  /** Starts, or continues after a page that failed. */
   start(): Promise<void>
   cancel(): void
 }
 
-/** Fetches everything about the player, page by page, and saves it as one file. */
+/** Fetches all data about the player, page by page, and saves it as one file. */
 export function useDownload(): Download {
   const [state, setState] = useState<Download['state']>('idle')
   const [collected, setCollected] = useState<Collected>(nothingYet)
-  /** Counts the starts: a download that was cancelled must not go on in the next. */
+  /** Counts the starts: a cancelled download must not continue in the next one. */
   const run = useRef(0)
-  // A file must not appear minutes after the player has left the screen.
+  // No file is saved minutes after the player has left the screen.
   useEffect(
     () => () => {
       run.current += 1

@@ -38,14 +38,14 @@ function About({
 }
 
 type AboutFieldProps = {
-  /** As the way here named them; empty for none, and once they were taken off. */
+  /** The match and player that the link named; empty for none, and after the player removed them. */
   about: Pick<TicketFields, 'match' | 'player'>
   reported: Reported
   matches: readonly RecentMatch[] | null
   onRemove(field: 'match' | 'player'): void
 }
 
-/** The match and player that the way here named; they can be taken off. */
+/** The match and player that the link named; the player can remove them. */
 export function AboutField({ about, reported, matches, onRemove }: AboutFieldProps) {
   const id = useId()
   const match = matches?.find((each) => each.id === about.match)
@@ -91,14 +91,14 @@ export function AboutField({ about, reported, matches, onRemove }: AboutFieldPro
 type MatchFieldProps = {
   matches: readonly RecentMatch[] | null
   value: string
-  /** The match that the way here named: it can be chosen again. */
+  /** The match that the link named: it can be chosen again. */
   named: string
-  /** The match that the player sits in now; empty for none. */
+  /** The match of the player's seat; empty for none. */
   seated: string
   onChoose(match: string): void
 }
 
-/** The match that the player sits in, one of their last, or none; a chosen match stays in the field. */
+/** The match of the player's seat, one of their last matches, or none; a chosen match stays in the field. */
 export function MatchField({ matches, value, named, seated, onChoose }: MatchFieldProps) {
   const choices = matchChoices(matches ?? [], [seated, named, value])
   return (

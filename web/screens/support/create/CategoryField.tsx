@@ -6,7 +6,7 @@ type CategoryFieldProps = {
   list: readonly Category[] | null
   value: string
   isWrong: boolean
-  /** Stands below the field; empty for nothing. */
+  /** The message below the field; empty for none. */
   problem: string
   onChange(category: string): void
 }
@@ -20,7 +20,7 @@ export function CategoryField({ list, value, isWrong, problem, onChange }: Categ
       isLed
       data-field="category"
       value={value}
-      // Not disabled while the categories load: a press on 'Send inn' leads here, and a disabled field takes no focus.
+      // Not disabled while the categories load: a press on 'Send inn' moves the focus here, and a disabled field takes no focus.
       aria-busy={list === null}
       aria-required
       onWrite={onChange}

@@ -34,7 +34,7 @@ function Form({ asked }: { asked: Asked }) {
   const about = namedBy(draft.draft.fields, asked)
   const offersMatch = asked.appeal === null && about.match === ''
   const isWrong = (field: NeededField) => missing.includes(field)
-  // Anyone who is led to a field sees why; the message has its own place for it.
+  // The first missing field shows its problem, because the focus moves to it; the message field has its own place for it.
   const problemAt = (field: NeededField) => (missing[0] === field ? supportTexts.missing : '')
   const takeOff = (field: 'match' | 'player') => {
     set({ [field]: '' })
@@ -97,7 +97,7 @@ function Form({ asked }: { asked: Asked }) {
   )
 }
 
-/** A new ticket, or an appeal; a player who has an open appeal of the kind is led there (docs/product.md 17.2, 17.6). */
+/** A new ticket, or an appeal. A player who has an open appeal of the kind is sent to that ticket (docs/product.md 17.2, 17.6). */
 export function CreateTicket() {
   const [params] = useSearchParams()
   const asked = askedIn(params)

@@ -9,7 +9,7 @@ import { Fold } from '../../../ui/fold/Fold.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { createTexts as texts } from '../texts.ts'
 
-/** In a new tab: the written text stays. */
+/** The answers open in a new tab, so that the written text stays. */
 const Answers = ({ entries }: { entries: readonly FaqEntry[] }) => (
   <ul className="grid gap-1">
     {entries.map((entry) => (
@@ -31,8 +31,8 @@ const Answers = ({ entries }: { entries: readonly FaqEntry[] }) => (
 )
 
 /**
- * Answers of the FAQ that may be what is asked for, while it is written (docs/product.md 17.1): beside the form in a panel of its own,
- * on a phone in a line that opens. Nothing moves when they come.
+ * Answers of the FAQ that can match the question, shown while the player writes (docs/product.md 17.1): beside the form in a panel, on a
+ * phone in a line that opens. Nothing moves when they come.
  */
 export function FaqOffer({ variant, subject, message }: { variant: 'panel' | 'line'; subject: string; message: string }) {
   const { suggest } = useFaq()

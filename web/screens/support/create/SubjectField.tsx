@@ -5,7 +5,7 @@ import { createTexts as texts } from '../texts.ts'
 type SubjectFieldProps = {
   value: string
   isWrong: boolean
-  /** Stands below the field; empty for nothing. */
+  /** The message below the field; empty for none. */
   problem: string
   isBusy: boolean
   onChange(subject: string): void

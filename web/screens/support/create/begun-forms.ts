@@ -4,14 +4,14 @@ import { isEmptyDraft, readDraft, savedDraftKeys } from '../../../support-compos
 import { newDraftKey } from '../draft-keys.ts'
 import { type Asked, draftKeyOf, fieldsOf } from './ticket-form.ts'
 
-/** A form that was begun and not sent: its address, and its subject (empty while it has none). */
+/** A form that was begun and not sent: its address, and its subject (empty without one). */
 export type BegunForm = { path: string; subject: string }
 
 const parts = new RegExp(
   `^${newDraftKey}(?:-(?<appeal>${appealKinds.join('|')}))?(?:-kamp-(?<match>.+?))?(?:-spiller-(?<player>.+?))?(?:-etter-(?<after>\\d+))?$`,
 )
 
-/** The form whose draft has this key; null where it is no form's. */
+/** The form whose draft has this key; null for a key of another draft. */
 export function askedOfKey(draftKey: string): Asked | null {
   const named = parts.exec(draftKey)?.groups
   if (!named) return null
@@ -21,7 +21,7 @@ export function askedOfKey(draftKey: string): Asked | null {
   return draftKeyOf(asked) === draftKey ? asked : null
 }
 
-/** The address of the form with what it asks for. */
+/** The address of the form with its request. */
 export function formPathOf({ appeal, match, player, after }: Asked): string {
   const params = new URLSearchParams({
     ...(appeal !== null && { appeal }),
@@ -32,7 +32,7 @@ export function formPathOf({ appeal, match, player, after }: Asked): string {
   return params === '' ? paths.newTicket : `${paths.newTicket}?${params}`
 }
 
-/** Every form that this player has begun on this browser, each at its own address. */
+/** Every form that this player has begun in this browser, each with its own address. */
 export function begunForms(steamid: string): readonly BegunForm[] {
   return savedDraftKeys(steamid, newDraftKey).flatMap((draftKey) => {
     const asked = askedOfKey(draftKey)

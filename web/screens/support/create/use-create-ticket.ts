@@ -15,11 +15,11 @@ import { type Reported, steamIdOf } from './use-reported.ts'
 
 const appealCategory = /klage|utesteng/i
 
-/** Moves the focus to a field of the form, once it is drawn. */
+/** Moves the focus to a field of the form, once it is rendered. */
 export const goTo = (field: string) =>
   void requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-ticket-form] ${field}`)?.focus())
 
-/** The form of a new ticket: its fields, what is missing once it was tried, and the sending. */
+/** The form of a new ticket: its fields, the missing fields after a try to send, and the sending. */
 export function useCreateTicket(draft: OpenDraft, asked: Asked, list: readonly Category[] | null, reported: Reported) {
   const [isTried, setIsTried] = useState(false)
   const { run, isBusy, refusal } = useAction('here')
@@ -27,14 +27,14 @@ export function useCreateTicket(draft: OpenDraft, asked: Asked, list: readonly C
   const seated = useAtomValue(ownMatchAtom) ?? ''
   const fields = fieldsOf(draft.draft.fields, asked, seated)
   const set = (change: Partial<TicketFields>) => draft.setFields(change)
-  // The subject that the link here gave is stored with the written text: anyone who comes back may come by another link.
+  // The subject from the link is stored with the written text, because the player can come back by another link.
   const { setFields } = draft
   const isUnsaved = asked.subject !== '' && draft.draft.fields.subject === undefined && !isEmptyDraft(draft.draft)
   useEffect(() => {
     if (isUnsaved) setFields({ subject: asked.subject })
   }, [isUnsaved, setFields, asked.subject])
   const forAppeals = asked.appeal === null ? undefined : list?.find(({ name }) => appealCategory.test(name))
-  // A category that is gone since it was chosen is none.
+  // A chosen category that does not exist any more counts as no choice.
   const category = list?.some(({ id }) => String(id) === fields.category) ? fields.category : String(forAppeals?.id ?? '')
   const chosen = { ...fields, category }
   const missing: readonly NeededField[] = isTried ? missingIn(chosen, draft.draft.text.trim()) : []

@@ -8,7 +8,7 @@ import { userAtom } from '../../../state/session-atoms.ts'
 import { switchesAtom } from '../../../state/site-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 
-/** A match that a ticket may be about, in words. */
+/** A match that a ticket can be about, in words. */
 export type RecentMatch = { id: string; words: string }
 
 const shown = 5
@@ -17,7 +17,7 @@ const shown = 5
 const wordsOf = ({ match_type, picked_maps: [first], created_at }: HistoryGame): string =>
   [namedIn(matchKindName, match_type, ''), first?.display_name, formatTimeAndDate(created_at)].filter((part) => part).join(' · ')
 
-/** The player's last matches; null until they are there. Without an answer the form does without. */
+/** The player's last matches; null until they are loaded. If the call fails, the form works without them. */
 export function useRecentMatches(): readonly RecentMatch[] | null {
   const user = useAtomValue(userAtom)
   const hasElo = useAtomValue(switchesAtom)?.elo !== 0

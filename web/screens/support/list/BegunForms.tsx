@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { begunForms } from '../create/begun-forms.ts'
 import { listTexts as texts } from '../texts.ts'
 
-/** New tickets that were begun, and not sent: each leads to its own form. */
+/** New tickets that were begun and not sent: each links to its own form. */
 export function BegunForms({ steamid }: { steamid: string }) {
   const forms = begunForms(steamid)
   if (forms.length === 0) return null

@@ -18,7 +18,7 @@ import { listTexts as texts } from '../texts.ts'
 import { BegunForms } from './BegunForms.tsx'
 import { TicketRow } from './TicketRow.tsx'
 
-/** In the places of the rows that come. */
+/** The placeholder of the rows. */
 const RowsSkeleton = () => (
   <div role="status" aria-label={texts.loading} className="panel overflow-hidden">
     {[1, 2, 3].map((place) => (
@@ -36,13 +36,13 @@ const CreateButton = ({ className }: { className?: string }) => (
   </ButtonLink>
 )
 
-/** Whether this browser keeps something for it that was not sent. */
+/** Whether this browser has an unsent draft for the ticket. */
 function hasDraft(steamid: string, draftKey: string): boolean {
   const kept = readDraft(steamid, draftKey)
   return kept !== null && !isEmptyDraft(kept)
 }
 
-/** The player's tickets, what changed last first. */
+/** The player's tickets, the last changed first. */
 export function TicketList() {
   useScreenTitle(texts.title)
   const steamid = useAtomValue(userAtom)?.steamid ?? ''

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { StatusMark } from '../StatusMark.tsx'
 import { supportWords, listTexts as texts } from '../texts.ts'
 
-/** A ticket in the list: its subject, its status, and its news. The whole row leads to it. */
+/** A ticket in the list: its subject, its status, and its news. The whole row links to it. */
 export function TicketRow({ ticket, hasDraft, now }: { ticket: Ticket; hasDraft: boolean; now: number }) {
   const { id, subject, category, status, kind, unread_messages: unread, updated_at } = ticket
   const isUnread = unread > 0

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { AskDialog } from '../../../ui/dialogs/AskDialog.tsx'
 import { threadTexts as texts } from '../texts.ts'
 
-/** The owner's way to say that they need no more help. */
+/** The button with which the owner closes the ticket, when they need no more help. */
 export function CloseTicket({ id, className, onClosed }: { id: number; className: string; onClosed(): void }) {
   const [isAsking, setIsAsking] = useState(false)
   return (

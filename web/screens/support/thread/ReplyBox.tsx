@@ -8,7 +8,7 @@ import { Composer } from '../../../support-composer/Composer.tsx'
 import type { OpenDraft } from '../../../support-composer/use-draft.ts'
 import { threadTexts as texts } from '../texts.ts'
 
-/** The box in which the player writes on. A refused text stays, and so does one that could not be sent. */
+/** The box in which the player answers. A refused text stays, and so does a text that could not be sent. */
 export function ReplyBox({ id, draft, onSent }: { id: number; draft: OpenDraft; onSent(message: TicketMessage): void }) {
   const { run, isBusy, refusal } = useAction('here')
   const [isEmpty, setIsEmpty] = useState(false)

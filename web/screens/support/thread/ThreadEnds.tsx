@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { threadTexts as texts } from '../texts.ts'
 import { UnsentReply } from './UnsentReply.tsx'
 
-/** An appeal that was granted has a moment of its own. */
+/** The message about a granted appeal. */
 export function Granted({ ticket: { kind, granted_at } }: { ticket: Ticket }) {
   const now = useMinute()
   if (granted_at === null) return null
@@ -38,11 +38,11 @@ export function Granted({ ticket: { kind, granted_at } }: { ticket: Ticket }) {
 type ClosedProps = {
   ticket: Ticket
   draft: OpenDraft
-  /** Anyone who closed it here goes on from what it says now: the button that they pressed is gone. */
+  /** The focus moves here when the player closed the ticket on this page, because the pressed button is gone. */
   takesFocus: boolean
 }
 
-/** In place of the reply box: nobody writes in a closed ticket, and what one can do instead. */
+/** In place of the reply box: that the ticket is closed, and the possible actions. */
 export function Closed({ ticket, draft, takesFocus }: ClosedProps) {
   const { id, merged_into } = ticket
   const isMerged = merged_into !== null

@@ -28,7 +28,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** With room, beside the thread: the facts of the ticket, and its owner's way to close it. */
+/** On a wide screen, beside the thread: the facts of the ticket, and the owner's button to close it. */
 export function TicketFacts({ ticket, onClosed }: { ticket: Ticket; onClosed(): void }) {
   const now = useMinute()
   return (
@@ -52,7 +52,7 @@ export function TicketFacts({ ticket, onClosed }: { ticket: Ticket; onClosed(): 
   )
 }
 
-/** On a phone, under the heading: the same in a line. */
+/** On a phone, under the heading: the same facts in one line. */
 export function FactsLine({ ticket }: { ticket: Ticket }) {
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm lg:hidden">

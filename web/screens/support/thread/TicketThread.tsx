@@ -60,7 +60,7 @@ const ThreadSkeleton = () => (
   </div>
 )
 
-/** The messages that came while the player read further up. */
+/** The new messages that came while the player read further up. */
 const NewsPill = ({ onGo }: { onGo(): void }) => (
   <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--dock)+0.75rem)] z-20 flex justify-center">
     <button
@@ -75,7 +75,7 @@ const NewsPill = ({ onGo }: { onGo(): void }) => (
   </div>
 )
 
-/** The player wrote last, and it is for staff to answer. */
+/** Whether the player wrote last in an open ticket, so that staff have to answer. */
 const isWaiting = ({ ticket, messages }: OpenThread): boolean => ticket.status !== 'closed' && messages.at(-1)?.is_staff === 0
 
 function Opened({ thread, view }: { thread: OpenThread; view: ThreadView }) {
@@ -84,7 +84,7 @@ function Opened({ thread, view }: { thread: OpenThread; view: ThreadView }) {
   const end = useRef<HTMLDivElement>(null)
   const { hasNews, goToEnd } = useThreadEnd(end, thread)
   useMarkRead(thread, view.markedRead)
-  // Here, and not in the box: the written text outlives it.
+  // The draft is kept here and not in the box, because it must survive the box.
   const draft = useDraft(replyDraftKey(ticket.id))
   const [hasClosed, setHasClosed] = useState(false)
   const onClosed = () => {
@@ -123,7 +123,7 @@ function Opened({ thread, view }: { thread: OpenThread; view: ThreadView }) {
   )
 }
 
-/** One of the player's tickets, with everything that was said in it (docs/product.md 17.2). */
+/** One of the player's tickets, with all its messages (docs/product.md 17.2). */
 export function TicketThread({ id }: { id: number }) {
   const view = useThread(id)
   const { state, thread, refresh } = view

@@ -15,7 +15,10 @@ const texts = threadTexts.kept
 
 type UnsentReplyProps = { ticket: Ticket; draft: OpenDraft; onDiscard(): void }
 
-/** The player's text from before the ticket was closed: nobody sends it here any more, and nobody takes it away from them. */
+/**
+ * The player's text from before the ticket was closed. It cannot be sent here any more, and it is kept until the player moves or discards
+ * it.
+ */
 export function UnsentReply({ ticket, draft, onDiscard }: UnsentReplyProps) {
   const id = useId()
   const steamid = useAtomValue(userAtom)?.steamid ?? ''

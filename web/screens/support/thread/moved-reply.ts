@@ -8,18 +8,18 @@ import { replyDraftKey } from '../draft-keys.ts'
 /** The place to which an unsent reply to a closed ticket can go: its page, its draft's key, and whether it is a new ticket. */
 export type NewPlace = { path: string; draftKey: string; isNew: boolean }
 
-/** The ticket that it was merged into, else a new one that follows it. */
+/** The ticket that the closed ticket was merged into, otherwise a new ticket that follows it. */
 export function newPlaceOf({ id, merged_into }: { id: number; merged_into: number | null }): NewPlace {
   if (merged_into !== null) return { path: paths.ticket(merged_into), draftKey: replyDraftKey(merged_into), isNew: false }
   const asked = askedIn(new URLSearchParams({ sak: String(id) }))
   return { path: formPathOf(asked), draftKey: draftKeyOf(asked), isNew: true }
 }
 
-/** The files that a new ticket does not take, while a reply does (docs/product.md 17.5), by their names. */
+/** The names of the files that a new ticket does not accept although a reply does (docs/product.md 17.5). */
 export const leftOut = ({ files }: Draft, { isNew }: NewPlace): readonly string[] =>
   isNew ? files.filter(({ type }) => !(newTicketTypes as readonly string[]).includes(type)).map(({ name }) => name) : []
 
-/** The reply as a draft of its new place, behind what was begun there. */
+/** The reply as a draft of its new place, after the text that was begun there. */
 export function movedReply(reply: Draft, place: NewPlace, begun: Draft | null): Draft {
   const before = begun ?? emptyDraft()
   const out = leftOut(reply, place)

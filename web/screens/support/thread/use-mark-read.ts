@@ -4,7 +4,7 @@ import { returnsAtom } from '../../../state/connection-atoms.ts'
 import { useAtomValue } from '../../../state/store.ts'
 import type { OpenThread } from './thread-state.ts'
 
-/** Says that the thread has been read, as soon as its page is in front with something new in it. */
+/** Tells the site that the thread has been read, as soon as its page is in front with a new message in it. */
 export function useMarkRead(thread: OpenThread | null, onRead: () => void): void {
   const last = thread?.messages.at(-1)?.id
   const isNew = (thread?.ticket.unread_messages ?? 0) > 0
@@ -13,9 +13,9 @@ export function useMarkRead(thread: OpenThread | null, onRead: () => void): void
     const reply = await markThreadRead(thread.ticket.id, last)
     if (reply.ok) onRead()
   })
-  // The first word may be lost with the connection.
+  // The first call can be lost with the connection.
   const returns = useAtomValue(returnsAtom)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another last message is to be read as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another last message must be marked as well.
   useEffect(() => {
     const onChange = () => void look()
     onChange()

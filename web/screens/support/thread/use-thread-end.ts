@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { isMotionReduced } from '../../../hooks/use-media.ts'
 import type { OpenThread } from './thread-state.ts'
 
-/** The thread's end counts as in sight a little before it is (px): anyone who reads the last message follows the next one. */
+/** The distance (px) at which the thread's end already counts as in sight, so that a reader of the last message follows the next one. */
 const near = '0px 0px 160px'
 
-/** About the height of what stands between the last message and the end (px). */
+/** The approximate height of the part between the last message and the end (px). */
 const replyBoxPx = 320
 
 /**
- * Keeps the end of a thread in sight for those who are there, also when it is opened. `hasNews`: something came while the player
- * read further up; `goToEnd` leads there.
+ * Keeps the end of a thread in sight for a reader who is there, also when the thread is opened. `hasNews`: a message came while the player
+ * read further up; `goToEnd` scrolls to it.
  */
 export function useThreadEnd(end: RefObject<HTMLElement | null>, thread: OpenThread | null): { hasNews: boolean; goToEnd(): void } {
   const [isAtEnd, setIsAtEnd] = useState(true)
@@ -36,13 +36,13 @@ export function useThreadEnd(end: RefObject<HTMLElement | null>, thread: OpenThr
     const firstUnread = thread?.firstUnread ?? null
     if (isFirst && firstUnread !== null)
       document.querySelector(`[data-message="${firstUnread}"]`)?.scrollIntoView({ block: 'center', behavior: 'instant' })
-    // Anyone who opens a short thread keeps its head: only one whose last message is out of sight is scrolled.
+    // A short thread opens at its head: only a thread whose last message is out of sight is scrolled.
     else if (isFirst && (end.current?.getBoundingClientRect().top ?? 0) > innerHeight + replyBoxPx) scroll('instant')
     else if (!isFirst && (isAtEnd || (last?.is_staff === 0 && last.kind === 'message'))) scroll('smooth')
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the last message alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows only the last message.
   useEffect(() => onLast(), [lastId])
-  // Messages that were there when the player came are no news; nor are those they have seen.
+  // Messages from before the player opened the thread, and messages they have seen, do not count as news.
   if (lastId !== null && lastId !== seen && (isAtEnd || seen === null)) setSeen(lastId)
   return { hasNews: !isAtEnd && seen !== null && lastId !== null && lastId > seen, goToEnd: () => scroll('smooth') }
 }

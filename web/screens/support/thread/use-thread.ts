@@ -8,11 +8,11 @@ import { withMessage } from '../../../support-composer/message-parts.ts'
 import { hear, type OpenThread, readAgain } from './thread-state.ts'
 
 export type ThreadView = {
-  /** `missing`: there is no such ticket, or it is somebody else's. */
+  /** `missing`: the ticket does not exist, or belongs to another player. */
   state: 'loading' | 'failed' | 'missing' | 'open'
   thread: OpenThread | null
   refresh(): void
-  /** The player's own message, as it was answered. */
+  /** Adds the player's own message, as the server returned it. */
   addOwn(message: TicketMessage): void
   markedRead(): void
 }
@@ -25,7 +25,7 @@ const threadOf = resource(
   { again: [reconnected, ticketNews(hear)] },
 )
 
-/** The thread on screen. The mark of what is unread is that of the visit: it begins with each. */
+/** The thread on screen. The mark of unread messages belongs to the visit and starts again with each. */
 export function useThread(id: number): ThreadView {
   const { state, value: thread, problem, retry, change } = useResource(threadOf, id)
   const addOwn = useCallback(

@@ -33,7 +33,7 @@ function CurveInWords({ days }: { days: Days }) {
   )
 }
 
-/** The mean rating of the members day by day, at least two days. */
+/** The mean rating of the members day by day, for at least two days. */
 export function TeamCurve({ days }: { days: Days }) {
   const [first, ...later] = days
   const last = later.at(-1)

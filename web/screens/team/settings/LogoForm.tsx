@@ -12,7 +12,7 @@ import { settingsTexts as texts } from '../texts.ts'
 
 type LogoFormProps = { team: Team; isOwner: boolean; onChanged(): void }
 
-/** The logo as it is shown large and in lists. */
+/** The logo in its large size and in the size of lists. */
 const LogoPreview = ({ name, url }: { name: string; url: string }) => (
   <span className="flex items-end gap-4 p-4">
     <TeamLogo name={name} src={url} size={96} />
@@ -21,7 +21,7 @@ const LogoPreview = ({ name, url }: { name: string; url: string }) => (
   </span>
 )
 
-/** Chooses the team's logo, or takes it away, which is all that staff may do. */
+/** Chooses the team's logo, or removes it; staff can only remove it. */
 export function LogoForm({ team, isOwner, onChanged }: LogoFormProps) {
   const [image, setImage] = useState<ShrunkImage | null>(null)
   const { run, isBusy, refusal } = useAction('here')

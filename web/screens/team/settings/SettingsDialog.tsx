@@ -12,7 +12,7 @@ import { settingsTexts as texts } from '../texts.ts'
 import { LogoForm } from './LogoForm.tsx'
 import { NameForm } from './NameForm.tsx'
 
-/** The end of a team, which is asked about; not while it is in a tournament. */
+/** Deletes a team after a question; not possible while it is in a tournament. */
 function DeletePart({ team, onDeleted }: { team: Team; onDeleted(): void }) {
   const [isAsked, setIsAsked] = useState(false)
   const { run, isBusy, refusal } = useAction('here')
@@ -44,7 +44,7 @@ function DeletePart({ team, onDeleted }: { team: Team; onDeleted(): void }) {
 
 type SettingsDialogProps = { team: Team; isOwner: boolean; onChanged(): void; onClose(): void }
 
-/** The owner's settings of the team; staff take away a name or a logo here. */
+/** The owner's settings of the team; staff can remove a name or a logo here. */
 export function SettingsDialog({ team, isOwner, onChanged, onClose }: SettingsDialogProps) {
   const navigate = useNavigate()
   return (
