@@ -9,7 +9,7 @@ import { MapPoster } from '../../../ui/match/MapPoster.tsx'
 const turnMs = 5_000
 const texts = matchTexts.canceled
 
-/** The maps of a cancelled match, one every five seconds. They stand still when the viewer wants less motion. */
+/** The maps of a cancelled match, one every five seconds. They do not change for a viewer who wants reduced motion. */
 export function MapCarousel({ maps, label }: { maps: readonly MatchMap[]; label: string }) {
   const [shown, setShown] = useState(0)
   const prefersStill = useReducedMotion()

@@ -4,7 +4,7 @@ import { captainRuleOf } from './captain-view.ts'
 
 type DrawMember = Match['draw_members'][number]
 
-/** How many of these members the condition holds for. */
+/** The number of captains or members that fulfil the condition. */
 const countOf = (leaders: readonly DrawMember[], isOne: (member: DrawMember) => boolean): number => leaders.filter(isOne).length
 
 /**

@@ -5,7 +5,7 @@ import { matchTexts } from '../../../match/texts.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { organiserPath } from './organiser-path.ts'
 
-/** The way back to the tournament or cup that a match belongs to; nothing for a match without an organiser. */
+/** The link to the tournament or cup of a match; nothing for a match without an organiser. */
 export function OrganiserLink({ match, className = '' }: { match: Match; className?: string }) {
   const { organiser } = match
   if (!organiser) return null

@@ -7,7 +7,9 @@ import { SentenceText } from '../../../ui/SentenceText.tsx'
 
 const { settings } = matchTexts
 
-/** The lines of a rematch: how the captains stand, and that the side that lost begins, as long as those players are in the lobby. */
+/**
+ * The lines of a rematch: the score between the captains, and that the side that lost begins, as long as these players are in the lobby.
+ */
 function RematchLine({ match }: { match: Match }) {
   const nameOf = (steamid: string) => match.players.find((player) => player.steamid === steamid)?.username
   const standing = standingSentence(match, nameOf)

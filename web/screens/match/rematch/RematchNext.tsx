@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
 import type { NextMatch } from './rematch-view.ts'
 import { rematchTexts as texts } from './texts.ts'
 
-/** The way to an open rematch. A member goes to its lobby; an invited player takes a free seat. */
+/** The button to an open rematch. A member goes to its lobby; an invited player takes a free seat. */
 export function RematchNext({ next }: { next: NextMatch }) {
   const { run, isBusy } = useAction()
   const navigate = useNavigate()

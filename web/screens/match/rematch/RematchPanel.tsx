@@ -91,7 +91,7 @@ function OpenPanel(props: PanelProps) {
   return <Panel {...props} next={nextMatch(props.match, props.rematch, { me: props.me, own, gathers })} />
 }
 
-/** After a match: the players who want a rematch, and the way to it (docs/product.md 5.17). Nothing when it is too late for a rematch. */
+/** After a match: the players who want a rematch, and the link to it (docs/product.md 5.17). Nothing when it is too late for a rematch. */
 export function RematchPanel(props: PanelProps) {
   const { match, rematch, me } = props
   const isInTime = useSecondsLeft(rematch.until) > 0
