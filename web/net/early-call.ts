@@ -1,4 +1,4 @@
-/** The time for which the answer of an early call may be used, in ms. */
+/** For how long the answer of an early call can be used, in ms. */
 const usableMs = 10_000
 
 /** The calls that were made before their screen had been loaded, by address. */
@@ -13,12 +13,12 @@ export function startEarlyCall(path: string, ask: () => Promise<Response>): void
   earlyCalls.set(path, { startedAt: Date.now(), response })
 }
 
-/** The answer of an early call, for the first caller that takes it; null for all others. */
+/** The answer of an early call for the first caller; null for all later callers. */
 export function takeEarlyCall(path: string): Promise<Response> | null {
   const known = earlyCalls.get(path)
   earlyCalls.delete(path)
   return known && Date.now() - known.startedAt < usableMs ? known.response : null
 }
 
-/** Drops all early calls: their answers are older than a change that has happened. */
+/** Drops all early calls, because their answers are older than a change. */
 export const dropEarlyCalls = (): void => earlyCalls.clear()

@@ -7,7 +7,7 @@ import { dropEarlyCalls, startEarlyCall, takeEarlyCall } from './early-call.ts'
 import { fetchInOrder } from './sockets/bookmark.ts'
 import { readToken } from './token-cookie.ts'
 
-/** `isFromServer` is false when the message is not the server's. A screen may then use its own words. */
+/** `isFromServer` is false if the message is not from the server. A screen can then use its own words. */
 export type Refused = {
   ok: false
   code: ErrorCode | string
@@ -16,7 +16,7 @@ export type Refused = {
   isFromServer: boolean
   /** The server was not reached: the network failed or was too slow. */
   isUnreached?: true
-  /** The id of the call in the log, where the server did not expect its refusal. */
+  /** The id of the call in the log, if the server refused because of an unexpected error. */
   ref?: string
 }
 export type Reply<T> = { ok: true; data: T } | Refused
@@ -77,7 +77,7 @@ export async function call<Schema extends v.GenericSchema>(request: Call<Schema>
   return refusal ?? refused('UNKNOWN_ERROR')
 }
 
-/** Starts a read that a screen makes as soon as its script is there. */
+/** Starts a read that a screen makes as soon as its script is loaded. */
 export const askEarly = (path: string): void =>
   startEarlyCall(path, () => fetchInOrder(`/api${path}`, requestOf({ path, reply: doneReply })))
 

@@ -1,8 +1,8 @@
 /** This page, made of the files of one build of the site. */
 export type LoadedPage = {
-  /** Whether the site serves another build by now, which has no files of this one. False where the site does not answer. */
+  /** Whether the site now serves another build, which does not have the files of this page. False if the site does not answer. */
   isReplaced(): Promise<boolean>
-  /** Loads the page again, once the player is in no field: their words would be lost. */
+  /** Loads the page again as soon as the player is in no field, because their text would be lost. */
   loadAgain(): void
 }
 

@@ -1,19 +1,19 @@
 /** A shared link: the page's address, and words for an app that shows them beside it. */
 export type SharedLink = { title: string; text: string; url: string }
 
-/** How the link went out: handed to another app, copied, or not at all. `changed-mind` when the player closed the phone's own sheet. */
+/** The outcome: shared with another app, copied, or failed. `changed-mind` if the player closed the phone's sheet. */
 export type ShareEnd = 'shared' | 'copied' | 'changed-mind' | 'failed'
 
-/** The parts of the browser that sharing takes. */
+/** The functions of the browser that `shareLink` needs. */
 type Ways = {
   share?: ((link: SharedLink) => Promise<void>) | undefined
   copy(text: string): Promise<void>
 }
 
-/** Whether the page shares through the device's own sheet. On a desktop it is slower than copying, also where it exists. */
+/** Whether the page shares with the device's own sheet. On a desktop the sheet is slower than copying, so it is not used there. */
 export const hasShareSheet = (): boolean => typeof navigator.share === 'function' && window.matchMedia('(pointer: coarse)').matches
 
-/** This browser's ways to share a link. */
+/** The functions of this browser to share a link. */
 export const browserWays = (): Ways => ({
   share: hasShareSheet() ? (link) => navigator.share(link) : undefined,
   copy: (text) => navigator.clipboard.writeText(text),
@@ -21,7 +21,7 @@ export const browserWays = (): Ways => ({
 
 const isChangedMind = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
 
-/** Shares the link by the device's sheet, or copies it where there is none or it refuses. */
+/** Shares the link with the device's sheet; copies it if there is no sheet or the sheet refuses. */
 export async function shareLink(link: SharedLink, { share, copy }: Ways): Promise<ShareEnd> {
   try {
     if (share) return await share(link).then(() => 'shared' as const)

@@ -5,28 +5,28 @@ import type { Resource } from './resource.ts'
 /** The last value of a key, the refusal of the last read (null after an answer), and whether a read is on its way. */
 export type Snapshot<Value> = { value: Value | null; problem: Refused | null; isReading: boolean }
 
-/** A change to the loaded value. It must allow a second application: the answer of a running read may have it already. */
+/** A change to the loaded value. It must be safe to apply twice: the answer of a running read can have it already. */
 export type Change<Value> = (value: Value) => Value
 
-/** One key of the page's memory. */
+/** The stored value of one key, with its reads and watchers. */
 export type Entry<Value> = {
   snapshot(): Snapshot<Value>
-  /** Calls `tell` after every new snapshot. The first watcher starts a read, and the triggers run until the last watcher has gone. */
+  /** Calls `tell` after every new snapshot. The first watcher starts a read, and the triggers run until the last watcher is gone. */
   watch(tell: () => void): () => void
   isWatched(): boolean
   read(): Promise<Reply<Value>>
-  /** Reads before a page shows it, so that the page need not wait. */
+  /** Reads the value before a page shows it, so that the page does not wait. */
   preload(): void
-  /** Changes the value, and the answer of a running read, which may be older. */
+  /** Changes the value, and also the answer of a running read, which can be older. */
   change(by: Change<Value>): void
 }
 
-/** How long a preloaded value waits for its page before it is read again, in ms. */
+/** How long a preloaded value is used by its page before it is read again, in ms. */
 const preloadedMs = 5_000
 
 const nothing = { value: null, problem: null, isReading: false }
 
-/** The server has no such thing, or no longer: an earlier value must not be shown for it. */
+/** The server does not have the subject, or has deleted it: an earlier value must not be shown for it. */
 export const isGone = ({ code }: Refused): boolean => code === 'PAGE_NOT_FOUND'
 
 /** Opens the entry of `of`; `now` in ms. */
@@ -57,7 +57,7 @@ export function createEntry<Of, Value>(
     heard = []
     show({ ...snapshot, isReading: true })
     const reply = await ask(of, snapshot.value, () => request === newest && watchers.size > 0)
-    // Only the newest question has an answer.
+    // Only the answer to the newest request is used.
     if (request !== newest) return reply
     readAt = now()
     if (reply.ok) show({ value: joined(reply.data), problem: null, isReading: false })
@@ -79,7 +79,7 @@ export function createEntry<Of, Value>(
   }
 
   let isDue = false
-  /** Several triggers of one moment, such as a restored connection and its first frames, cause one read. */
+  /** Several triggers at the same moment, such as a restored connection and its first frames, cause one read. */
   const readSoon = () => {
     if (isDue) return
     isDue = true
@@ -108,7 +108,7 @@ export function createEntry<Of, Value>(
       unplug ??= plugIn()
       return () => {
         watchers.delete(tell)
-        // A part that replaces another in the same moment shares its running read.
+        // A component that replaces another at the same moment shares its running read.
         queueMicrotask(() => {
           if (watchers.size > 0) return
           unplug?.()

@@ -4,12 +4,12 @@ import type { Reply } from '../net/http.ts'
 export type Page<Item, Key = number> = { items: readonly Item[]; next: Key | null }
 /** Reads the part that begins at a key; null for the beginning of the list. */
 export type FetchPage<Item, Key = number> = (from: Key | null) => Promise<Reply<Page<Item, Key>>>
-/** `isPaused`: nothing was found in many parts, and there are more of them. */
+/** `isPaused`: many parts had no item, and there are more parts. */
 export type FoundPage<Item, Key = number> = Page<Item, Key> & { isPaused: boolean }
 
 /**
- * The next part with items, or the end of the list, in `parts` at most and as long as it is wanted; the refusal of a part that could not be
- * read.
+ * The next part with items, or the end of the list. Reads at most `parts` parts, and only while it is wanted. Returns the refusal if a part
+ * could not be read.
  */
 export async function findPage<Item, Key>(
   fetchPage: FetchPage<Item, Key>,

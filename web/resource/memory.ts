@@ -3,14 +3,14 @@ import type { Store } from '../state/store.ts'
 import { createEntry, type Entry } from './entry.ts'
 import type { Resource } from './resource.ts'
 
-/** So many things that no page shows are remembered; those that were shown longest ago go first. */
+/** How many entries that no page shows are stored; those that were shown longest ago are dropped first. */
 export const mostRemembered = 60
 
-/** The values that this page has read from the server, by resource and subject: shown at once when a part shows them again. */
+/** The values that this page has read from the server, by resource and subject: shown at once when a component shows them again. */
 export type Memory = {
-  /** The entry of a resource and its subject, made when it is first asked for. */
+  /** The entry of a resource and its subject, created at the first request. */
   entryOf<Of, Value>(resource: Resource<Of, Value>, of: Of): Entry<Value>
-  /** Counts an entry as the last used one, when a part begins or ends to show it. */
+  /** Marks an entry as the last used one, when a component starts or stops showing it. */
   use(key: string, entry: Entry<unknown>): void
   size(): number
 }
@@ -18,7 +18,7 @@ export type Memory = {
 /** The key of a resource and its subject. */
 export const keyOf = <Of>({ name }: Pick<Resource<Of, unknown>, 'name'>, of: Of): string => `${name} ${JSON.stringify(of)}`
 
-/** A memory with the triggers of this store. It belongs to one session: another token begins a new one. `now` in ms. */
+/** A memory with the triggers of this store. It belongs to one session: another token empties it. `now` is in ms. */
 export function createMemory(store: Store, now: () => number = Date.now): Memory {
   const entries = new Map<string, Entry<unknown>>()
   const dropOldest = () => {
@@ -30,7 +30,7 @@ export function createMemory(store: Store, now: () => number = Date.now): Memory
       left -= 1
     }
   }
-  /** The entries that were read for the present token. A part that still shows an entry of an earlier token adds none. */
+  /** The entries that were read with the present token. A component that still shows an entry of an earlier token does not add it again. */
   let own = new WeakSet<Entry<unknown>>()
   store.sub(pageTokenAtom, () => {
     entries.clear()

@@ -4,24 +4,24 @@ import { type FoundPage, findPage, type Page } from './find-page.ts'
 import { type Resource, resource } from './resource.ts'
 
 /**
- * The read part of a list that is paged by key. `end` is the state of its last page: read, loading, failed, or `paused` where many parts
- * had nothing and the reader decides whether to go on.
+ * The read part of a list that is paged by key. `end` is the state of its last page: read, loading, failed, or `paused` if many parts had
+ * no item and the reader decides whether to go on.
  */
 export type Pages<Item, Key = number> = Page<Item, Key> & { end: 'loaded' | 'loading' | 'failed' | 'paused' }
 
 /** A list that is read page by page. */
 export type PagedResource<Of, Item, Key = number> = Resource<Of, Pages<Item, Key>> & {
-  /** The next part in which something was found. */
+  /** The next part that has items. */
   readPage(of: Of, from: Key | null, isWanted: () => boolean): Promise<Reply<FoundPage<Item, Key>>>
-  /** The items with those of a further page. */
+  /** The items together with those of a further page. */
   add(known: readonly Item[], page: readonly Item[]): readonly Item[]
 }
 
 type Options<Item, Key> = Pick<Resource<unknown, Pages<Item, Key>>, 'again'> & {
   idOf(item: NoInfer<Item>): string | number
-  /** The order of a list whose items move: a page is merged by it. Without one, a list only grows at its beginning. */
+  /** The order of a list whose items move: a page is merged by it. Without an order, a list only grows at its beginning. */
   order?: (one: NoInfer<Item>, other: NoInfer<Item>) => number
-  /** How many parts without a hit are read in a row before the reader is asked whether to go on. */
+  /** How many parts without an item are read in a row before the reader is asked whether to go on. */
   emptyParts?: number
   /** Reads the list again as far as it was read. Without it the newest page is read, and the pages behind it stay. */
   readsAll?: boolean
@@ -55,7 +55,7 @@ export function pages<Of = undefined, Item = unknown, Key = number>(
       from = next
     }
   }
-  /** New items come first. If the newest page and the list have nothing in common, the list would have a gap: it starts again. */
+  /** New items come first. If the newest page and the list have no item in common, the list would have a gap: it starts again. */
   const join = (known: Pages<Item, Key>, newest: Pages<Item, Key>): Pages<Item, Key> => {
     const older = without(known.items, newest.items)
     return older.length < known.items.length ? { ...known, items: sorted([...newest.items, ...older]) } : newest
@@ -67,7 +67,7 @@ export function pages<Of = undefined, Item = unknown, Key = number>(
   }
 }
 
-/** Reads on where the list ends, or again where a page did not come. */
+/** Reads the next page, or reads a failed page again. */
 export async function readMore<Of, Item, Key>(
   { readPage, add }: PagedResource<Of, Item, Key>,
   of: Of,
@@ -77,7 +77,7 @@ export async function readMore<Of, Item, Key>(
   if (!known) return void entry.read()
   const { next: from } = known
   if (from === null || known.end === 'loading') return
-  /** Another page may have come meanwhile, or the list begun again: then this one is dropped. */
+  /** Another page can have arrived meanwhile, or the list can have started again: then this page is dropped. */
   const atItsEnd = (to: (now: Pages<Item, Key>) => Pages<Item, Key>) => entry.change((now) => (now.next === from ? to(now) : now))
   atItsEnd((now) => ({ ...now, end: 'loading' }))
   const found = await readPage(of, from, entry.isWatched)

@@ -10,8 +10,8 @@ import { type Atom, atom, type Store } from '../state/store.ts'
 import { onTicketFrame } from '../state/ticket-frames.ts'
 
 /**
- * The functions that a trigger gets: `read` asks the server again; `change` and `take` are for news with all of the data, `take` also
- * before the first read, with the time at which the server sent it (UTC ms).
+ * The functions that a trigger gets. `read` asks the server again. `change` and `take` are for news that contain all data; `take` also
+ * works before the first read, with the time at which the server sent the news (UTC ms).
  */
 export type Ends<Value> = {
   store: Store
@@ -20,9 +20,9 @@ export type Ends<Value> = {
   change(by: (value: Value) => Value): void
   take(value: Value, at: number): void
 }
-/** Listens for news of a resource, and answers how to stop. */
+/** Listens for news about a resource, and returns a function that stops it. */
 export type Trigger<Value> = (to: Ends<Value>) => () => void
-/** News after which any resource may be read again. */
+/** News after which any resource can be read again. */
 type News = (to: Pick<Ends<never>, 'store' | 'read'>) => () => void
 
 const changed =
@@ -30,24 +30,24 @@ const changed =
   ({ store, read }) =>
     store.sub(source, read)
 
-/** The site's connection is back: the frames of the meantime were lost. */
+/** The site's connection is back: frames that were sent meanwhile are lost. */
 export const reconnected = changed(returnsAtom)
 /** The player was loaded again: after each of their results (docs/product.md 4.3), and when the connection is back. */
 export const ownRecord = changed(userAtom)
 /** The player's own rating has changed. */
 export const ownRating = changed(atom((get) => get(userAtom)?.elo))
-/** One of the switches of the site was turned. */
+/** One of the switches of the site has changed. */
 export const switches = changed(switchesAtom)
 /** The list of concerns of the staff, or their takers, have changed. */
 export const concernNews = changed(concernNewsAtom)
-/** Something that was pressed on this page is done. */
+/** An act of staff on this page has succeeded. */
 export const ownActs = changed(actsDoneAtom)
 /** News of the player's teams. */
 export const teamNews = changed(teamNewsAtom)
 
 /**
- * The player followed or blocked somebody, or ended it. A stored value from before, while no page showed it, is read again as soon as one
- * does.
+ * The player followed or blocked somebody, or ended it. A value that was stored before that, while no page showed it, is read again as soon
+ * as a page shows it.
  */
 export const ownRelations = <Value>(): Trigger<Value> => {
   const heard = new WeakMap<Store, number>()
@@ -58,13 +58,13 @@ export const ownRelations = <Value>(): Trigger<Value> => {
       heard.set(store, turned)
       return turned !== before
     }
-    // A value that was never read is about to be.
+    // A value that was never read is read anyway.
     if (hear() && value() !== null) read()
     return store.sub(relationsTurnedAtom, () => hear() && read())
   }
 }
 
-/** Every frame about tickets, each once and in order; `hear` gives its change. */
+/** Every frame about tickets, once and in order; `hear` applies the frame to the value. */
 export const ticketNews =
   <Value>(hear: (value: Value, frame: TicketFrame) => Value): Trigger<Value> =>
   ({ store, change }) =>
@@ -101,12 +101,12 @@ export const every =
 /** Every minute while the page is visible: for pages whose frames may be lost. */
 export const everyMinute = every(60_000)
 
-/** The pause before a read, in ms: news of cups come in a crowd when registration opens. */
+/** The pause before a read, in ms: many frames about cups come at once when registration opens. */
 const crowdMs = 1_500
 /** The greatest random delay of a read, in ms: all pages get the same news at once. */
 const spreadMs = 3_000
 
-/** News of cups: of those that `cupsOf` names, or of all. Not while the page is hidden; it is read again when it is visible. */
+/** News about cups: about those that `cupsOf` names, or about all. A hidden page reads again when it becomes visible. */
 export const cupNews =
   <Value>(cupsOf: (value: Value | null) => readonly string[] | 'all' = () => 'all'): Trigger<Value> =>
   ({ store, value, read }) => {

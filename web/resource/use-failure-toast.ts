@@ -3,7 +3,7 @@ import type { Refused } from '../net/http.ts'
 import { useSetAtom } from '../state/store.ts'
 import { ownToastMs, pushToastAtom } from '../state/toast-atoms.ts'
 
-/** Tells the player in a toast, each time a read of the page was refused. */
+/** Shows a toast each time a read of the page was refused. */
 export function useFailureToast(problem: Refused | null, msg: string): void {
   const pushToast = useSetAtom(pushToastAtom)
   useEffect(() => {

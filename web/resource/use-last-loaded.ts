@@ -3,8 +3,8 @@ import { isGone } from './entry.ts'
 import type { View } from './use-resource.ts'
 
 /**
- * The view, or the last loaded one while another page or filter of the same thing (`of`) is loading or could not be read: `isStale` then.
- * No view is kept while `of` is null.
+ * The view, or the last loaded view while another page or filter of the same subject (`of`) is loading or failed: then `isStale` is true.
+ * No view is stored while `of` is null.
  */
 export function useLastLoaded<Value>(view: View<Value>, of: unknown): View<Value> {
   const last = useRef<{ of: unknown; value: Value } | null>(null)

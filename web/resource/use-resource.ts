@@ -9,15 +9,15 @@ import type { Resource } from './resource.ts'
 
 type Acts<Value> = {
   isReading: boolean
-  /** The value as it is now: the shown one may be older for a moment, since React renders it when it has time. */
+  /** The value as it is now: the shown value can be older for a moment, because React renders it later. */
   newest(): Value | null
-  /** Reads it again; the shown value stays meanwhile. */
+  /** Reads the value again; the shown value stays meanwhile. */
   retry(): Promise<void>
   /** Shows a change from a frame or an act, before the server is asked again. */
   change(by: Change<Value>): void
 }
 
-/** A resource as a page shows it. `isStale`: the last read was refused (`problem`), and the value is from before. */
+/** A resource as a page shows it. `isStale`: the last read was refused (`problem`), and the value is older. */
 export type View<Value> = Acts<Value> &
   (
     | { state: 'loading'; value: null; problem: null; isStale: false }
@@ -39,8 +39,8 @@ type Subject<Of> = undefined extends Of ? [of?: Of | null] : [of: Of | null]
 type Watched<Value> = { entry: Entry<Value> | null; snapshot: Snapshot<Value> }
 
 /**
- * The page's entry of a resource, and its snapshot while this is mounted; the entry is null while `of` is. React renders a newer one of the
- * same entry in short slices, so that a long list never holds up a click.
+ * The page's entry of a resource, and its snapshot while this is mounted; the entry is null while `of` is null. React renders a newer
+ * snapshot of the same entry in short slices, so that a long list never delays a click.
  */
 function useEntry<Of, Value>(resource: Resource<Of, Value>, of: Of | null | undefined): Watched<Value> {
   const memory = memoryOf(useStore())
@@ -68,8 +68,8 @@ function useEntry<Of, Value>(resource: Resource<Of, Value>, of: Of | null | unde
 }
 
 /**
- * The snapshot of a resource on this page: its stored value at once, then a new read behind it, then one with each of its triggers while this
- * is mounted. Nothing is read while `of` is null.
+ * The snapshot of a resource on this page: its stored value at once, then a new read in the background, then a read after each of its
+ * triggers while this is mounted. Nothing is read while `of` is null.
  */
 export function useResource<Of, Value>(resource: Resource<Of, Value>, ...[of]: Subject<Of>): View<Value> {
   const { entry, snapshot } = useEntry(resource, of)
@@ -80,19 +80,21 @@ export function useResource<Of, Value>(resource: Resource<Of, Value>, ...[of]: S
   }, [snapshot, entry])
 }
 
-/** A list that is read page by page. `paused`: it goes on only when the reader says so. */
+/** A list that is read page by page. `paused`: it continues only when the reader presses the button. */
 export type PagesView<Item, Key = number> = {
   items: readonly Item[]
   next: Key | null
   state: Pages<Item, Key>['end']
-  /** Reads the next page, or the one that did not come. */
+  /** Reads the next page, or the failed page again. */
   more(): void
-  /** Reads the list again; the shown one stays meanwhile. */
+  /** Reads the list again; the shown list stays meanwhile. */
   retry(): Promise<void>
   change(by: Change<readonly Item[]>): void
 }
 
-/** The read part of a list on this page, and the function that reads on. A list that is shown again is as it was left. */
+/**
+ * The read part of a list on this page, and the function that reads the next page. A list that is shown again has the same pages as before.
+ */
 export function usePages<Of, Item, Key>(resource: PagedResource<Of, Item, Key>, ...[of]: Subject<Of>): PagesView<Item, Key> {
   const { entry, snapshot } = useEntry(resource, of)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is that of the subject.

@@ -3,12 +3,12 @@ import type { Resource } from './resource.ts'
 import { useLastLoaded } from './use-last-loaded.ts'
 import { useResource } from './use-resource.ts'
 
-/** From how many letters on a text is searched for, and how long after the last letter, in ms. */
+/** The least number of letters (`from`) for a search, and the pause after the last letter, in ms. */
 type Pace = { from: number; pauseMs: number }
 
 /**
- * The answer to a typed text: that of the last text stays until the next one comes. `text` is the answered one, empty before; `now` asks at
- * once.
+ * The answer to a typed text: the answer to the last text stays until the next answer arrives. `text` is the answered text, empty before
+ * the first answer; `now` asks at once.
  */
 export function useSearch<Found>(resource: Resource<string, Found[]>, typed: string, { from, pauseMs }: Pace) {
   const text = typed.trim()

@@ -12,7 +12,10 @@ export type CupAct = RoomAct<CupActInputs>
 
 type Changes<Row, Key> = { changed: readonly Row[] | undefined; gone?: readonly Key[] | undefined; keyOf(row: Row): Key }
 
-/** The rows with those that changed in their place, new ones at the end, without who is gone. Untouched lists stay the same object. */
+/**
+ * The rows with the changed rows in their place and new rows at the end, without the rows that are gone. An unchanged list stays the same
+ * object.
+ */
 function withChanged<Row, Key>(rows: Row[], { changed = [], gone = [], keyOf }: Changes<Row, Key>): Row[] {
   if (changed.length === 0 && gone.length === 0) return rows
   const left = new Map(changed.map((row) => [keyOf(row), row]))
@@ -52,13 +55,13 @@ function apply(view: CupView | null, frame: RoomViewFrame<CupFrame>, revision: n
   return view && { ...applyCupChange(view, frame.data), revision }
 }
 
-/** `missing` for an address that no cup has. One that exists keeps its room open, whatever its status: results may be corrected. */
+/** `missing` for an address without a cup. An existing cup keeps its room open in every status, because results can be corrected. */
 async function lookUp(id: string): Promise<'missing' | null> {
   const reply = await fetchCup(id)
   return !reply.ok && reply.code === 'PAGE_NOT_FOUND' ? 'missing' : null
 }
 
-/** The kind of room that a cup is. Registration and what staff do to a match are calls. */
+/** The kind of room that a cup is. Registration and the acts of staff on a match are HTTP calls. */
 export const cupRoom: RoomKind<CupFrame, CupView, CupActInputs> = {
   path: '/rooms/cup/:id',
   frames: cupFrameSchema,

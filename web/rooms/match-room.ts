@@ -12,8 +12,8 @@ type MatchActions = { [Name in MatchActionName]: MatchActionBody<Name> }
 export type MatchAct = RoomAct<MatchActions>
 
 /**
- * The final view of a match that only the record still knows, or `missing`. Null when the call failed or a room answered it
- * (docs/product.md 10.7).
+ * The final view of a match that only the record still has, or `missing`. Null if the call failed or a room answered it (docs/product.md
+ * 10.7).
  */
 async function lookUpMatch(matchId: string): Promise<MatchView | 'missing' | null> {
   const reply = await fetchMatch(matchId)

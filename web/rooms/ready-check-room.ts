@@ -4,13 +4,13 @@ import { fetchReadyCheck } from '../net/api/scrims.ts'
 import type { OpenCheck } from '../state/check-atoms.ts'
 import type { RoomAct, RoomKind } from './line/room-kind.ts'
 
-/** Each says which check it means: an answer by call finds it through the seat, which may have moved on. */
+/** Each action has the id of its check: an HTTP answer finds the check through the seat, which can already belong to another check. */
 type CheckActions = Record<ReadyCheckAction, { id: string }>
 
 /** Sends an answer to the open ready check. */
 export type CheckAct = RoomAct<CheckActions>
 
-/** A check that does not run for the player any more is gone. Null when that is unknown, or when it runs. */
+/** `missing` if the check no longer runs for the player. Null if that is unknown, or if the check runs. */
 async function lookUpCheck(id: string): Promise<OpenCheck | 'missing' | null> {
   const reply = await fetchReadyCheck()
   if (!reply.ok) return null

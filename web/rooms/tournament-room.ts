@@ -14,7 +14,7 @@ export type TournamentView = { tournament: Tournament; revision: number }
 /** Sends what a team does to the open tournament. */
 export type TournamentAct = RoomAct<TournamentActionInputs>
 
-/** The rows with those that changed in their place, and new ones at the end. Without a change the list stays the same object. */
+/** The rows with the changed rows in their place and new rows at the end. Without a change the list stays the same object. */
 function withChanged<Row extends { id: string | number }>(rows: Row[], changed: readonly Row[] | undefined): Row[] {
   if (!changed || changed.length === 0) return rows
   const byId = new Map(changed.map((row) => [row.id, row]))
@@ -23,7 +23,7 @@ function withChanged<Row extends { id: string | number }>(rows: Row[], changed: 
   return [...kept, ...changed.filter(({ id }) => !known.has(id))]
 }
 
-/** The rows with those of the groups that changed in the place of their earlier ones, and new groups at the end. */
+/** The rows with the rows of the changed groups in place of their earlier ones, and new groups at the end. */
 function withChangedGroups(rows: Tournament['groups'], changed: Tournament['groups'] | undefined): Tournament['groups'] {
   if (!changed || changed.length === 0) return rows
   const byGroup = Map.groupBy(rows, ({ id }) => id)
@@ -50,13 +50,16 @@ function apply(view: TournamentView | null, frame: RoomViewFrame<TournamentFrame
   return { tournament: { ...applyTournamentChange(view.tournament, frame.data.tournament), revision }, revision }
 }
 
-/** `missing` for an address that no tournament has. One that exists keeps its room open, whatever its status: results may be corrected. */
+/**
+ * `missing` for an address without a tournament. An existing tournament keeps its room open in every status, because results can be
+ * corrected.
+ */
 async function lookUp(id: string): Promise<'missing' | null> {
   const reply = await fetchTournament(id)
   return !reply.ok && reply.code === 'PAGE_NOT_FOUND' ? 'missing' : null
 }
 
-/** The kind of room that a tournament is. Registration and asking for a stand-in are calls. */
+/** The kind of room that a tournament is. Registration and the request for a stand-in are HTTP calls. */
 export const tournamentRoom: RoomKind<TournamentFrame, TournamentView, TournamentActionInputs> = {
   path: '/rooms/tournament/:id',
   frames: tournamentFrameSchema,

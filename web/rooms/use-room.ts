@@ -9,8 +9,8 @@ import { enterRoom } from './line/shared-room.ts'
 export type Room<View, Bodies extends object> = { view: View | null; end: RoomEnd | null; isLost: boolean; act: RoomAct<Bodies> }
 
 /**
- * Keeps one room open while its component is mounted. `viewAtom` holds the room's view, and null once the component is gone. Components
- * that keep the same room share its connection.
+ * Keeps one room open while its component is mounted. `viewAtom` has the room's view, and null after the component is unmounted. Components
+ * that open the same room share its connection.
  */
 export function useRoom<Frame extends RoomFrame, View extends { revision: number }, Bodies extends object>(
   kind: RoomKind<Frame, View, Bodies>,
@@ -44,6 +44,6 @@ export function useRoom<Frame extends RoomFrame, View extends { revision: number
     (name, body) => client.current?.act(name, body) ?? callAction(kind.calls, id, name, body),
     [kind, id],
   )
-  // Until the next room is opened, `view` still belongs to the last one.
+  // Until the next room is opened, `view` still belongs to the previous one.
   return opened.id === id ? { view, end: opened.end, isLost: opened.isLost, act } : { view: null, end: null, isLost: false, act }
 }

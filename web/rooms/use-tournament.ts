@@ -6,7 +6,10 @@ import { roomViewAtom } from './room-view-atom.ts'
 import { type TournamentView, tournamentRoom } from './tournament-room.ts'
 import { type Room, useRoom } from './use-room.ts'
 
-/** The tournament without what the elo switch hides: the room tells everybody of ratings, whatever the switch says (docs/product.md 14.1). */
+/**
+ * The tournament without the ratings, which the ELO switch hides: the room sends ratings to everybody, whether the switch is on or off
+ * (docs/product.md 14.1).
+ */
 export const withoutRatings = ({ tournament, revision }: TournamentView): TournamentView => ({
   tournament: {
     ...tournament,

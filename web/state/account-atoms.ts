@@ -10,8 +10,8 @@ import { atom } from './store.ts'
 const accountAtom = atom<string | null>(null)
 
 /**
- * The page belongs to this player (null: to a guest). Anything that was meant for the player before them is forgotten. A guest leaves
- * nothing: the link to a party that they followed is asked about once they have signed in.
+ * Sets the player of the page (null: a guest). Data of the previous player is deleted. For a guest who signs in, the followed link to a
+ * party stays: the page asks about it after signing in.
  */
 export const setAccountAtom = atom(null, (get, set, steamId: string | null) => {
   const before = get(accountAtom)

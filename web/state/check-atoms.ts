@@ -3,15 +3,15 @@ import { roomViewAtom } from '../rooms/room-view-atom.ts'
 import { clockAheadAtom } from './clock-atoms.ts'
 import { atom } from './store.ts'
 
-/** A ready check on this page. `revision` is that of the last applied frame, 0 before the first. */
+/** A ready check on this page. `revision` is that of the last applied frame, 0 before the first frame. */
 export type OpenCheck = { check: ReadyCheckView; revision: number }
 
-/** The number of ended checks that a page remembers. */
+/** The number of ended checks whose ids a page stores. */
 const remembered = 20
 
 const askedCheckAtom = atom<string | null>(null)
 const dismissedChecksAtom = atom<readonly string[]>([])
-/** The check as the site's socket announced it, before its own room did. */
+/** The check as the site's socket sent it, before its own room sent it. */
 const announcedCheckAtom = atom<ReadyCheckView | null>(null)
 const roomAtom = roomViewAtom<OpenCheck>()
 
@@ -21,7 +21,7 @@ export const ownCheckAtom = atom((get): string | null => {
   return askedId === null || get(dismissedChecksAtom).includes(askedId) ? null : askedId
 })
 
-/** The open check as its room sent it, before that as the site's socket did. A write stores the room's. */
+/** The open check as its room sent it; before that, as the site's socket sent it. A write stores the room's view. */
 export const openCheckAtom = atom(
   (get): OpenCheck | null => {
     const id = get(ownCheckAtom)
@@ -33,14 +33,14 @@ export const openCheckAtom = atom(
   (_get, set, view: OpenCheck | null) => set(roomAtom, view),
 )
 
-/** The player is asked in this check. A late message about a dismissed one neither opens it again nor closes another. */
+/** Opens this check for the player. A late message about a dismissed check neither opens it again nor closes another. */
 export const askInCheckAtom = atom(null, (get, set, id: string) => {
   if (!get(dismissedChecksAtom).includes(id)) set(askedCheckAtom, id)
 })
 
 /**
- * The site's socket sends a check, which is shown at once: its own connection takes a moment to open. The message may come late, when the
- * check is over, its room has sent more, or the next one asks already.
+ * Receives a check from the site's socket and shows it at once, because the room's own connection takes a moment to open. The message can
+ * be late: the check can be over, its room can have sent more, or the next check can be open.
  */
 export const receiveCheckAtom = atom(null, (get, set, check: ReadyCheckView) => {
   const open = get(openCheckAtom)
@@ -60,7 +60,7 @@ export const dismissCheckAtom = atom(null, (get, set, id: string) =>
 /** Whether the room of the open check is connected to this page, independent of the site's own connection. */
 export const isCheckConnectedAtom = atom(false)
 
-/** Forgets all checks, for another player on this page. */
+/** Deletes all checks, when another player is on this page. */
 export const forgetChecksAtom = atom(null, (_get, set) => {
   set(askedCheckAtom, null)
   set(announcedCheckAtom, null)

@@ -4,13 +4,13 @@ import { atom } from './store.ts'
 export const connectionsAtom = atom(0)
 
 /**
- * The number of reconnections: frames that were sent meanwhile were lost, however short the break, and their state must be read again. Each
- * also loads the user again; a page that reads again with the user needs no more than that.
+ * The number of reconnections. Frames that were sent meanwhile are lost, so their state must be read again. Each reconnection also loads
+ * the user again; a resource that is read again with the user does not need this atom too.
  */
 export const returnsAtom = atom((get) => Math.max(get(connectionsAtom) - 1, 0))
 
-/** Whether the connection has been lost long enough to show it; reads do not depend on it. */
+/** Whether the connection has been lost long enough to show it; reads do not depend on this atom. */
 export const lostConnectionAtom = atom(false)
 
-/** Whether the page says itself that the connection is lost: its content is not covered then. */
+/** Whether the page itself says that the connection is lost: then nothing covers its content. */
 export const hasOwnOfflineNoticeAtom = atom(false)

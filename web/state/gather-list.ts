@@ -8,8 +8,8 @@ type Gathers = readonly GatherCard[] | null
 type GatherFrame = Extract<SiteFrame, { event: 'gathers' | 'new_gather' | 'gather_updated' | 'gather_started' }>
 
 /**
- * The list after one frame. A gather appears once, however often it is announced. A late update does not bring back a gather that has
- * left: only `new_gather` adds.
+ * The list after one frame. A gather appears once, however often it is announced. A late update does not bring back a gather that has left
+ * the list: only `new_gather` adds one.
  */
 export function applyGatherFrame(gathers: Gathers, frame: GatherFrame): Gathers {
   switch (frame.event) {
@@ -34,10 +34,10 @@ export function applyGatherFrame(gathers: Gathers, frame: GatherFrame): Gathers 
 
 export const freeSeatsOf = ({ max_players, current_players }: GatherCard): number => Math.max(0, max_players - current_players)
 
-/** Whether a gather has a seat that suits a player of this rating; null where ELO is hidden: then every seat does. */
+/** Whether a gather has a free seat for a player of this rating; null if ELO is hidden: then every free seat counts. */
 export const hasSeatFor = (gather: GatherCard, elo: number | null): boolean => freeSeatsOf(gather) > 0 && suits(gather, elo)
 
-/** The order: those that suit the player first, then by missing players, then the oldest; full ones last. */
+/** The order: gathers that suit the player first, then by missing players, then the oldest; full gathers last. */
 const byChance =
   (elo: number | null) =>
   (one: GatherCard, other: GatherCard): number =>
@@ -46,7 +46,7 @@ const byChance =
     one.created_at - other.created_at
 const newestFirst = (one: GatherCard, other: GatherCard): number => (other.ended_at ?? other.created_at) - (one.ended_at ?? one.created_at)
 
-/** The groups of the list, in the order of their use to a player. */
+/** The groups of the list, the most useful for a player first. */
 export type GatherGroups = Record<'open' | 'running' | 'finished' | 'canceled', readonly GatherCard[]>
 
 const groupOf: Record<GatherCard['status'], keyof GatherGroups> = {
@@ -58,7 +58,7 @@ const groupOf: Record<GatherCard['status'], keyof GatherGroups> = {
   canceled: 'canceled',
 }
 
-/** Open gathers, suitable ones for this rating first; running ones; and ended ones, the newest first. */
+/** Open gathers, those that suit this rating first; running gathers; and ended gathers, the newest first. */
 export function groupGathers(gathers: readonly GatherCard[], elo: number | null): GatherGroups {
   const inGroup = (group: keyof GatherGroups) => gathers.filter(({ status }) => groupOf[status] === group)
   return {

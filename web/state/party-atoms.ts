@@ -5,7 +5,7 @@ import { atom } from './store.ts'
 
 /** The player's party and open invitations to others, as last loaded. */
 export type LoadedParty = { party: Party | null; invites: readonly PartyInvite[] }
-/** Null until the server has said it. */
+/** Null until the server has sent it. */
 export const loadedPartyAtom = atom<LoadedParty | null>(null)
 export const partyAtom = atom((get): Party | null => get(loadedPartyAtom)?.party ?? null)
 
@@ -30,12 +30,14 @@ export const dropPartyInviteAtom = atom(null, (get, set, code: string) => {
   if (get(askedPartyAtom)?.invite.code === code) set(askedPartyAtom, null)
 })
 
-/** Closes the dialog of an invitation, which stays on the page of the queue. A party that the player opened themselves stays. */
+/**
+ * Closes the dialog of an invitation; the invitation stays on the queue's page. The dialog of a link that the player followed stays open.
+ */
 export const closePartyInviteAtom = atom(null, (get, set) => {
   if (get(askedPartyAtom)?.by === 'invitation') set(askedPartyAtom, null)
 })
 
-/** Drops an invitation that was withdrawn, or is too old. A link that the player followed is none. */
+/** Drops an invitation that was withdrawn, or is too old. A link that the player followed is not an invitation and stays. */
 export const withdrawPartyInviteAtom = atom(null, (get, set, code: string) => {
   const known = get(loadedPartyAtom)
   if (known) set(loadedPartyAtom, { ...known, invites: without(known.invites, code) })
@@ -44,19 +46,19 @@ export const withdrawPartyInviteAtom = atom(null, (get, set, code: string) => {
 })
 
 type PartyFrame = Extract<SiteFrame, { event: 'party_updated' | 'party_invite' | 'party_invite_gone' }>
-/** Takes in a frame about parties from the site's socket. */
+/** Applies a frame about parties from the site's socket. */
 export const receivePartyAtom = atom(null, (get, set, frame: PartyFrame) => {
   const { party, invites } = get(loadedPartyAtom) ?? { party: null, invites: [] }
   if (frame.event === 'party_updated') {
     const now = frame.data.party
     set(loadedPartyAtom, { party: now, invites: without(invites, now?.code) })
-    // Joined on another page meanwhile.
+    // The player has joined on another page meanwhile.
     if (now && get(askedPartyAtom)?.invite.code === now.code) set(askedPartyAtom, null)
   } else if (frame.event === 'party_invite_gone') {
     set(withdrawPartyInviteAtom, frame.data.code)
   } else {
     const { invite } = frame.data
-    // A page that has not loaded its party does not learn it from this frame.
+    // A page that has not loaded its party does not get it from this frame.
     if (get(loadedPartyAtom)) set(loadedPartyAtom, { party, invites: [...without(invites, invite.code), invite] })
     set(askedPartyAtom, { invite, by: 'invitation' })
   }

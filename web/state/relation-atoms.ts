@@ -1,4 +1,4 @@
 import { atom } from './store.ts'
 
-/** The number of changes on this page to the followed and blocked players. */
+/** How often the followed and blocked players have changed on this page. */
 export const relationsTurnedAtom = atom(0)

@@ -12,7 +12,7 @@ export const sessionAtom = atom<Session>({ state: 'loading' })
 /** The token with which this page was loaded or signed in. */
 export const pageTokenAtom = atom<string | null>(null)
 
-/** The player is deleting their account, or has: the end of the session is no news to them. Over with the next sign-in. */
+/** The player deletes their account, or has deleted it: no toast tells them that the session ended. The next sign-in sets this to false. */
 export const isLeavingAtom = atom(false)
 
 export const userAtom = atom((get): OwnUser | null => {
@@ -20,17 +20,17 @@ export const userAtom = atom((get): OwnUser | null => {
   return session.state === 'user' ? session.user : null
 })
 
-/** Whether the player is banned. The banner on top of every page says why: no other part of a page invites them to play. */
+/** Whether the player is banned. The banner at the top of every page says why: no other part of a page invites them to play. */
 export const isBannedAtom = atom((get) => get(userAtom)?.banned === 1)
 
-/** How many loads of the user have begun, and the last of them that still counts: answers overtake each other. */
+/** How many loads of the user have begun, and the newest load whose answer was used: answers can arrive in the wrong order. */
 const loadsAtom = atom({ begun: 0, heard: 0 })
 
-/** The loaded user is newer than any answer that is still on its way. */
+/** Makes the answers of running loads be ignored, because the loaded user is newer. */
 export const discardPendingLoadsAtom = atom(null, (_get, set) => set(loadsAtom, ({ begun }) => ({ begun, heard: begun })))
 
 /**
- * This page belongs to a guest. A player who was signed in gets a message: the home page is about to replace theirs, which looks like an
+ * Makes this page a guest's page. A player who was signed in gets a message, because the home page replaces theirs, which looks like an
  * error.
  */
 const becomeGuestAtom = atom(null, (get, set) => {
@@ -41,8 +41,8 @@ const becomeGuestAtom = atom(null, (get, set) => {
 const isSignedOut = (code: string) => code === 'UNAUTHORIZED' || code === 'EXPIRED_SESSION'
 
 /**
- * Loads the signed-in user. Without a cookie the player is a guest, and no call is made. An answer to an ended session is dropped, and so
- * is one that a later call has overtaken.
+ * Loads the signed-in user. Without a cookie the player is a guest, and no call is made. An answer for an ended session is dropped, and so
+ * is an answer that is older than one of a later call.
  */
 export const loadUserAtom = atom(null, async (get, set) => {
   const token = readToken()

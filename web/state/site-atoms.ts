@@ -30,51 +30,55 @@ export const gathersAtom = atom<readonly GatherCard[] | null>(null)
 export const seatAtom = atom<SeatView>(null)
 /** Whether the player waits in the queue. Only their seat says so: a reply about the queue may be older. */
 export const isQueuedAtom = atom((get) => get(seatAtom)?.kind === 'queue')
-/** The match of the seat, when that match turned out not to exist. */
+/** The id of the match of the seat, if that match does not exist. */
 export const missingMatchAtom = atom<string | null>(null)
-/** The match that the header links back to: the seat's, unless it does not exist. */
+/** The match to which the header links: the match of the seat, unless it does not exist. */
 export const ownMatchAtom = atom((get): string | null => {
   const seat = get(seatAtom)
   return seat?.kind === 'match' && seat.id !== get(missingMatchAtom) ? seat.id : null
 })
 /** The phase of the seat's match; null without a seat in a match that exists. */
 export const ownMatchPhaseAtom = atom((get): SeatPhase | null => (get(ownMatchAtom) === null ? null : (get(seatAtom)?.phase ?? 'running')))
-/** The match that every page keeps open, because it may alert its player: a running one its captains, a lobby its owner. */
+/** The match that every page keeps open, because it can alert its player: a running match alerts its captains, a lobby its owner. */
 export const lastOpenMatchAtom = atom((get) => (get(ownMatchPhaseAtom) === 'lobby' ? null : get(ownMatchAtom)))
 export const figuresAtom = atom<LiveFigures | null>(null)
 export const inviteAtom = atom<GatherInvite | null>(null)
-/** A player who comes into a match has no time for invitations, above all those that a ready check held back. */
+/** Closes all invitations: a player who gets into a match has no time for them, above all those that a ready check held back. */
 const dismissInvitesAtom = atom(null, (_get, set) => {
   set(inviteAtom, null)
   set(closePartyInviteAtom)
 })
 
-/** The player's seat as the server says it. A seat in a ready check calls the page to it. */
+/** Stores the player's seat as the server sends it. A seat in a ready check opens that check. */
 const takeSeatAtom = atom(null, (_get, set, seat: SeatView) => {
   set(seatAtom, seat)
   if (seat?.kind === 'ready-check') set(askInCheckAtom, seat.id)
   if (seat?.kind === 'match') set(dismissInvitesAtom)
 })
 
-/** An invitation that comes between the seat in a match and the end of its check would open above the match. */
+/**
+ * Whether the player gets into a match from a ready check: an invitation that comes before the end of the check would open above the match.
+ */
 const leadsToMatchAtom = atom((get) => get(seatAtom)?.kind === 'match' && get(ownCheckAtom) !== null)
 
-/** The player was brought to a match: it has left its lobby. */
+/** The player is brought to a match: it has left its lobby. */
 const noteBegunAtom = atom(null, (get, set, matchId: string) => {
   const seat = get(seatAtom)
   if (seat?.kind === 'match' && seat.id === matchId) set(seatAtom, { ...seat, phase: 'running' })
 })
 
-/** Rises with every news of the viewer's teams: pages that show them read them again. */
+/** Rises with every frame about the viewer's teams: pages that show teams read them again. */
 export const teamNewsAtom = atom(0)
 
-/** The last word of a ticket: pages of the ticket follow it, and pages that show it read it again. Null before the first. */
+/**
+ * The last frame about a ticket: pages of the ticket apply it, and pages that show the ticket read it again. Null before the first frame.
+ */
 export const ticketNewsAtom = atom<TicketFrame | null>(null)
 
-/** How often each public cup has changed, by its id: pages that show it read it again. */
+/** How often each public cup has changed, by its id: pages that show the cup read it again. */
 export const cupNewsAtom = atom<ReadonlyMap<string, number>>(new Map())
 
-/** One more change of this cup. */
+/** Counts one more change of this cup. */
 const receiveCupAtom = atom(null, (get, set, id: string) => {
   const heard = get(cupNewsAtom)
   set(cupNewsAtom, new Map(heard).set(id, (heard.get(id) ?? 0) + 1))
@@ -99,7 +103,7 @@ export const receiveSiteAtom = atom(null, (get, set, frame: SiteFrame) => {
       return set(gathersAtom, applyGatherFrame(get(gathersAtom), frame))
     case 'seat':
       set(takeSeatAtom, frame.data.seat)
-      // This frame is new, unlike the seat that a snapshot repeats, so the match may exist after all.
+      // This frame is new, but a snapshot repeats an old seat, so the match may exist after all.
       return set(missingMatchAtom, null)
     case 'staff_concerns':
       return set(concernNewsAtom, get(concernNewsAtom) + 1)

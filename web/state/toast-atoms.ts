@@ -2,11 +2,14 @@ import type { ToastMessage } from '../../durable/protocol/site-messages.ts'
 import type { Refused } from '../net/http.ts'
 import { atom } from './store.ts'
 
-/** `picture` is the subject of the toast: a medal. `ref` names a call that failed at the server. */
+/** `picture` is the picture of a medal. `ref` is the reference of a call that failed on the server. */
 type ShownToast = ToastMessage & { picture?: string; ref?: string | undefined }
 export type Toast = ShownToast & { id: number }
 
-/** How long the toasts of a player's own actions stay (docs/product.md 8). The server's stay 5000 ms unless they say otherwise. */
+/**
+ * How long the toasts of a player's own actions stay (docs/product.md 8), in ms. The server's toasts stay 5000 ms unless they say
+ * otherwise.
+ */
 export const ownToastMs = 4000
 
 /** Toasts that wait to be shown. The toaster component is loaded with the first one. */
@@ -19,7 +22,7 @@ export const pushToastAtom = atom(null, (get, set, toast: ShownToast) => {
   set(toastQueueAtom, [...get(toastQueueAtom), { ...toast, id }])
 })
 
-/** Shows why an action was refused, in the server's words. */
+/** Shows the reason of a refusal, in the server's words. */
 export const toastRefusalAtom = atom(null, (_get, set, refused: Refused) =>
   set(pushToastAtom, { type: 'error', msg: refused.message, ref: refused.ref, duration: ownToastMs }),
 )

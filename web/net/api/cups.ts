@@ -5,15 +5,15 @@ import { act, call } from '../http.ts'
 
 const pathOf = (id: CupId): string => `/cup/${encodeURIComponent(id)}`
 
-/** The public cups: those that are not over, the next first, then the last that were played (docs/product.md 16.1). */
+/** The public cups: first those that are not over, the next one first, then the last played ones (docs/product.md 16.1). */
 export const fetchCups = () => call({ path: '/cup', reply: cupsReply })
-/** The cups one is registered in, private ones too; for staff every private one. */
+/** The cups in which the player is registered, also private ones; for staff every private cup. */
 export const fetchOwnCups = () => call({ path: '/cup/mine', reply: ownCupsReply })
 /** The player of the night, once the cup is over. */
 export const fetchCupNight = (id: CupId) => call({ path: `${pathOf(id)}/night`, reply: cupNightReply })
 export const fetchCup = (id: CupId) => call({ path: pathOf(id), reply: cupReply })
 
-/** Makes a cup. Sent again under the same key, as after a lost answer, it is the same cup. */
+/** Makes a cup. The same `key` again, as after a lost answer, is the same cup. */
 export const createCup = (settings: CupSettingsInput, key: string) =>
   call({ path: '/cup/create', reply: cupMadeReply, method: 'POST', body: settings, key })
 export const editCup = (id: CupId, settings: CupSettingsInput) =>
@@ -21,16 +21,16 @@ export const editCup = (id: CupId, settings: CupSettingsInput) =>
 /** Deletes the cup. */
 export const deleteCup = (id: CupId) => act(`${pathOf(id)}/delete`)
 export const registerInCup = (id: CupId, given: CupRegisterInput) => act(`${pathOf(id)}/register`, given)
-/** Draws players who were active lately into the free places; the answer has their number. */
+/** Fills the free places with random players who were active lately; the answer has the number of added players. */
 export const addRandomUsers = (id: CupId) => act(`${pathOf(id)}/add-random-users`)
 
 /** Starts all playable matches of the round; the answer has their number, and the names of busy players. */
 export const startCupRound = (id: CupId) => act(`${pathOf(id)}/start-round`)
 
-/** Puts a player into a team, also one who is not in the cup yet. */
+/** Puts a player into a team, also a player who is not in the cup yet. */
 export const letIntoCup = (id: CupId, into: CupStaffInputs['let-in']) => act(`${pathOf(id)}/let-in`, into)
 
-/** A staff action on one match (docs/product.md 16.5). The other acts go through the room (`web/rooms/cup-room.ts`). */
+/** A staff action on one match (docs/product.md 16.5). The other acts are sent to the room (`web/rooms/cup-room.ts`). */
 export const actOnCupMatch = <Name extends keyof CupMatchInputs & string>(
   { cup, match }: { cup: string; match: string },
   name: Name,

@@ -7,7 +7,7 @@ const pathOf = (matchId: string, what: string): string => `/matches/${encodeURIC
 /** The rounds of each map of a match, in order of play. */
 export type MapScores = readonly { score_a: number; score_b: number }[]
 
-/** A decision about a result that is looked at before it is made. */
+/** A decision about a result that can be previewed. */
 export type PreviewedAct =
   | { action: 'settle'; winner: Winner }
   | { action: 'void' }
@@ -28,7 +28,7 @@ export const previewDecision = (matchId: string, what: PreviewedAct) =>
 /** Ends a match in any phase, without a result. The reason is optional (docs/product.md 10.6). */
 export const endMatch = (matchId: string, message: string) =>
   act('/admin/serverAction', { action: 'endmatch', id: matchId, ...(message !== '' && { message }) })
-/** Has a match that lost its server go on from its newest round backup on another one (docs/product.md 10.11). */
+/** Continues a match that lost its server, from its newest round backup on another server (docs/product.md 10.11). */
 export const goOn = (matchId: string) => act('/admin/serverAction', { action: 'continuematch', id: matchId })
-/** Has the map of a match that lost its server played again on another one (docs/product.md 10.5). */
+/** Makes the map of a match that lost its server be played again on another server (docs/product.md 10.5). */
 export const playAgain = (matchId: string) => act('/admin/serverAction', { action: 'reloadmatch', id: matchId })

@@ -20,12 +20,12 @@ export const createGather = (order: GatherOrder) =>
   call({ path: '/matches/gather/create', reply: createGatherReply, method: 'POST', body: order })
 
 export const joinGather = (matchId: string) => act(`/matches/gather/${encodeURIComponent(matchId)}/join`)
-/** The leader of a party joins with everybody in it (docs/product.md 5.3). */
+/** The leader of a party joins with all its members (docs/product.md 5.3). */
 export const joinGatherWithParty = (matchId: string) => act(`/matches/gather/${encodeURIComponent(matchId)}/join-party`)
-/** The player sits down on the bench of a gather that has started, or leaves it (docs/product.md 10.9). */
+/** Puts the player on the bench of a gather that has started, or takes them off it (docs/product.md 10.9). */
 export const sitOnBench = (matchId: string, wants: boolean) =>
   act(`/matches/gather/${encodeURIComponent(matchId)}/bench`, { wants: wants ? 1 : 0 })
-/** A captain lets a player of the bench in for a missed one. */
+/** A captain replaces a missing player with a player from the bench. */
 export const callIn = (matchId: string, out: string, steamid: string) =>
   act(`/matches/${encodeURIComponent(matchId)}/call-in`, { out, steamid })
 export const startGather = (matchId: string) => act(`/matches/gather/${encodeURIComponent(matchId)}/start`)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { gameSchema } from '../../../worker/contract/games.ts'
 
-/** A match of a player's history. An older page shows it also with a kind, a series or a status that it does not know. */
+/** A match of a player's history. An older page also accepts a kind, a series or a status that it does not know. */
 export const historyGame = v.object({
   ...gameSchema.entries,
   match_type: v.string(),

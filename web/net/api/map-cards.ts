@@ -1,5 +1,5 @@
 import { mapCardsReply } from '../../../worker/contract/matches/map-cards.ts'
 import { call } from '../http.ts'
 
-/** How both teams did on the maps of a veto (docs/product.md 5.11). */
+/** The results of both teams on the maps of a veto (docs/product.md 5.11). */
 export const fetchMapCards = (matchId: string) => call({ path: `/matches/${encodeURIComponent(matchId)}/map-cards`, reply: mapCardsReply })

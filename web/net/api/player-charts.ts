@@ -13,7 +13,7 @@ export const fetchPlayerCard = (userId: string) => call({ path: `/profile/card/$
 
 /** The player's regulars and rivals (docs/product.md 7.12). */
 export const fetchCompanions = () => call({ path: '/profile/companions', reply: companionsReply })
-/** Hides the player in everybody's list, or shows them again. */
+/** Hides the player in the lists of all other players, or shows them again. */
 export const hideAsCompanion = (hidden: boolean) => act('/profile/companions', { hidden })
 
 export const followPlayer = (uid: string) => act('/profile/follow', { uid })

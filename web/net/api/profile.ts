@@ -10,10 +10,12 @@ const pageOfGames = v.object({ ...playerGamesReply.entries, games: v.array(histo
 /** A player's public profile, by uid or SteamID (docs/product.md 7.4). */
 export const fetchProfile = (userId: string) => call({ path: `/profile/user/${encodeURIComponent(userId)}`, reply: profileReply })
 
-/** A page of a player's matches, newest first: those before this key, the first page for null (docs/product.md 7.7). */
+/** A page of a player's matches, newest first: those before this key; null for the first page (docs/product.md 7.7). */
 export const fetchPlayerGames = (userId: string, before: number | null) =>
   call({ path: `/profile/games/${encodeURIComponent(userId)}${before === null ? '' : `?before=${before}`}`, reply: pageOfGames })
 
-/** A page of one's own ELO ledger, the newest row first: those before this place, the first page for null (docs/product.md 11.1). */
+/**
+ * A page of the player's own ELO ledger, the newest row first: the rows before this place; null for the first page (docs/product.md 11.1).
+ */
 export const fetchLedger = (before: number | null) =>
   call({ path: `/profile/ledger${before === null ? '' : `?before=${before}`}`, reply: ownLedgerReply })

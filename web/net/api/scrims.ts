@@ -3,7 +3,7 @@ import { act, call } from '../http.ts'
 
 export const joinQueue = () => act('/matches/scrim/join')
 export const leaveQueue = () => act('/matches/scrim/leave')
-/** The answer to the ready check of one of the bots that fill the queue; the others accept. */
+/** The answer of one of the bots that fill the queue to the ready check; the other bots accept. */
 export type BotMood = 'accept' | 'decline' | 'silent'
 /** Asks for bots. Only a site on the developer's own machine, where seeded players may sign in, allows it. */
 export const fillQueue = (mood: BotMood) => act('/matches/scrim/fill', { with: mood })

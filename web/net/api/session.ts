@@ -3,5 +3,5 @@ import { act, call } from '../http.ts'
 
 export const fetchOwnUser = () => call({ path: '/auth/user/data', reply: userDataReply })
 
-/** Says that the signed-in player has read a warning of staff. */
+/** Tells the server that the signed-in player has read a warning from staff. */
 export const seeWarning = (id: number) => act('/profile/seen-warning', { id })

@@ -24,6 +24,6 @@ export const removeMember = (id: TeamId, steamid: string) =>
 export const leaveTeam = (id: TeamId) => act(`${pathOf(id)}/leave`)
 
 export const renameTeam = (id: TeamId, name: string) => act(`${pathOf(id)}/rename`, { name })
-/** `image` is base64; null takes the logo away. */
+/** `image` is base64; null removes the logo. */
 export const setTeamLogo = (id: TeamId, image: string | null) => act(`${pathOf(id)}/logo`, { image })
 export const deleteTeam = (id: TeamId) => call({ path: pathOf(id), reply: doneReply, method: 'DELETE' })

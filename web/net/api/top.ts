@@ -5,7 +5,7 @@ import { call } from '../http.ts'
 /** The eight top lists of a period (docs/product.md 7.6). */
 export const fetchTopLists = (period: ListPeriod) => call({ path: `/top/getData?period=${period}`, reply: topListsReply })
 
-/** One's own places in them. */
+/** The player's own places in the top lists of a period. */
 export const fetchOwnPlaces = (period: ListPeriod) => call({ path: `/top/getOwnPlaces?period=${period}`, reply: ownPlacesReply })
 
 /** A page of the ELO list, below, above or around a key. */

@@ -1,4 +1,4 @@
-/** A file as a data URL: the page's policy forbids URLs of blobs in memory. */
+/** A file as a data URL, because the page's policy forbids blob URLs. */
 export const dataUrl = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -6,7 +6,7 @@ import { readToken } from '../token-cookie.ts'
 const defaultTimeoutMs = 60_000
 
 /**
- * Reads a file of the site with the session, which a link would not carry. `path` is below `/api`; `take` takes the content out of the
+ * Reads a file of the site with the session, which a link would not send. `path` is below `/api`; `take` reads the content from the
  * response.
  */
 export async function readFile<Content>(

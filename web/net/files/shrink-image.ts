@@ -1,18 +1,18 @@
 import type { ImageRules } from '../../../durable/rules/files/image-rules.ts'
 import { dataUrl } from './data-url.ts'
 
-/** An image that fits: as base64, and as an address that the page can show. Its size in pixels and bytes. */
+/** An image that fits: as base64, and as an address that the page can show. `width` and `height` are in pixels, `bytes` is its size. */
 export type ShrunkImage = { base64: string; url: string; width: number; height: number; bytes: number }
 
 type Size = { width: number; height: number }
-/** Draws the picture at a size and encodes it, with a quality from 0 to 1 where the format has one; null where the browser cannot. */
+/** Draws the picture at a size and encodes it, with a quality from 0 to 1 if the format has one; null if the browser cannot. */
 type Pack = (size: Size, quality: number) => Promise<Blob | null>
 
-/** The qualities that a JPEG is tried with, the best first. */
+/** The qualities that are tried for a JPEG, the best first. */
 const qualities = [0.86, 0.76, 0.66, 0.56, 0.46]
-/** A file of this size or less is small enough, in bytes: a page shows many of them. */
+/** A file of at most this size is small enough, in bytes: a page shows many of them. */
 const goodBytes = 160_000
-/** The factor by which a picture is drawn smaller that is too heavy at any quality, and the number of drawings. */
+/** The factor by which a picture is drawn smaller if it is too large at every quality, and the largest number of drawings. */
 const smaller = 0.75
 const drawings = 5
 
@@ -22,7 +22,10 @@ export function fitWithin({ width, height }: Size, rules: Pick<ImageRules, 'maxW
   return { width: Math.max(1, Math.floor(width * fit)), height: Math.max(1, Math.floor(height * fit)) }
 }
 
-/** Packs with ever lower quality, then ever smaller, until the file is light enough. It takes the first good one of a size, or the lightest that is allowed. */
+/**
+ * Encodes with lower and lower quality, then at smaller and smaller sizes, until the file is small enough. Takes the first good file, or
+ * else the smallest allowed one.
+ */
 export async function packSmall(size: Size, rules: ImageRules, pack: Pack): Promise<{ blob: Blob; size: Size } | null> {
   const tried = rules.format === 'jpeg' ? qualities : [1]
   for (let drawing = 0; drawing < drawings; drawing++) {
@@ -30,7 +33,7 @@ export async function packSmall(size: Size, rules: ImageRules, pack: Pack): Prom
     let lightest: Blob | null = null
     for (const quality of tried) {
       const blob = await pack(drawn, quality)
-      // A browser that cannot write the format answers with another one.
+      // A browser that cannot write the format returns another one.
       if (blob?.type !== `image/${rules.format}`) return null
       if (lightest === null || blob.size < lightest.size) lightest = blob
       if (blob.size <= goodBytes) break
@@ -40,7 +43,7 @@ export async function packSmall(size: Size, rules: ImageRules, pack: Pack): Prom
   return null
 }
 
-/** Draws on a canvas. Transparent parts become the page's colour in a JPEG, which would make them black. */
+/** Draws on a canvas. In a JPEG, transparent parts would be black: they get the colour of the page. */
 function packOf(picture: ImageBitmap, format: ImageRules['format']): Pack {
   return ({ width, height }, quality) => {
     const canvas = Object.assign(document.createElement('canvas'), { width, height })
@@ -57,8 +60,8 @@ function packOf(picture: ImageBitmap, format: ImageRules['format']): Pack {
 }
 
 /**
- * Turns any picture that the browser can read into one that the server takes (docs/product.md 13.5): it is drawn again, so that only its
- * pixels are left of the file. Null for another file, and for a picture that stays too large.
+ * Turns any picture that the browser can read into one that the server accepts (docs/product.md 13.5). The picture is drawn again, so that
+ * the new file has only its pixels. Null for a file that is no picture, and for a picture that stays too large.
  */
 export async function shrinkImage(file: Blob, rules: ImageRules): Promise<ShrunkImage | null> {
   try {

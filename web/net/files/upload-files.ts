@@ -5,7 +5,7 @@ import { type Refused, refusalIn, refused } from '../http.ts'
 import { requireFreshReads } from '../sockets/bookmark.ts'
 import { readToken } from '../token-cookie.ts'
 
-/** `stored` names the files in the order they were given; the server stores nothing of a refused or broken upload. */
+/** `stored` has the files in the order in which they were given; the server stores nothing of a refused or broken upload. */
 export type UploadOutcome =
   | { is: 'stored'; files: Attachment[] }
   | { is: 'refused'; why: Refused }
@@ -14,7 +14,7 @@ export type UploadOutcome =
 /** A running upload. It never rejects; `abort` ends it as 'aborted', and does nothing once it has ended. */
 export type Upload = { outcome: Promise<UploadOutcome>; abort(): void }
 
-/** For how long (ms) nothing may move, neither files nor the answer to them, before the connection counts as lost. */
+/** The time without progress of files or answer after which the connection counts as lost, in ms. */
 const stalledMs = 30_000
 
 /**
@@ -59,7 +59,7 @@ function formOf(files: readonly File[]): FormData {
   return form
 }
 
-/** The server's reply to an upload. A text that is no reply of the server is an unknown error. */
+/** The server's reply to an upload. A text that is not a reply of the server is an unknown error. */
 function outcomeOf(text: string): UploadOutcome {
   let json: unknown
   try {

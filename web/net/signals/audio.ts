@@ -8,7 +8,7 @@ const touches = ['pointerdown', 'pointerup', 'keydown'] as const
 let audio: AudioContext | null = null
 let restTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Some browsers do not say whether the page was touched. Then the event that called us counts as the touch. */
+/** Some browsers do not say whether the page was touched. Then the current event counts as the touch. */
 const isTouched = (otherwise: boolean): boolean => navigator.userActivation?.hasBeenActive ?? otherwise
 
 /** The page's audio context. Null on a page that the player has not touched yet. */
@@ -24,7 +24,10 @@ export function restLater(): void {
   restTimer = setTimeout(() => void audio?.suspend().catch(() => {}), restMs)
 }
 
-/** Creates the audio context at the first touch of the page: before that, browsers refuse it with a warning. Answers how to stop waiting for it. */
+/**
+ * Creates the audio context at the first touch of the page: before that, browsers refuse it with a warning. Returns a function that stops
+ * waiting.
+ */
 export function readySound(): () => void {
   const wake = () => {
     if (!isTouched(true)) return

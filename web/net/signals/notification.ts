@@ -9,7 +9,7 @@ export const canNotify = (): boolean => 'Notification' in window
 /** Whether the player has forbidden notifications in the browser. */
 export const isNotifyingBlocked = (): boolean => canNotify() && Notification.permission === 'denied'
 
-/** The player's wish about notifications in this browser; null while they were not asked. */
+/** Whether the player wants notifications in this browser; null before they were asked. */
 export const notificationWish = wish.read
 
 /** Whether the player wants notifications, and the browser allows them. */
@@ -19,8 +19,8 @@ export const isNotifying = (): boolean => canNotify() && Notification.permission
 const push = () => import('./push-subscription.ts')
 
 /**
- * Turns notifications on or off. Turning them on makes the browser ask, so this is only called by a control that the player presses. It
- * also installs the service worker, without which Chrome on Android shows none. For those that reach closed pages: `renewPush`.
+ * Turns notifications on or off. Turning them on makes the browser ask, so only a control that the player presses calls this. It also
+ * installs the service worker, without which Chrome on Android shows no notification. `renewPush` sets up notifications to closed pages.
  */
 export async function setNotifications(isWanted: boolean): Promise<void> {
   wish.write(isWanted ? 'on' : 'off')
@@ -47,7 +47,7 @@ export async function renewPush(): Promise<void> {
   }
 }
 
-/** The player signs out here: the next user of the browser gets none of their notifications. Their setting stays. */
+/** Removes the subscription when the player signs out: the next user of the browser gets none of their notifications. The setting stays. */
 export async function stopNotifying(): Promise<void> {
   if (!isNotifying()) return
   try {
@@ -58,19 +58,19 @@ export async function stopNotifying(): Promise<void> {
 }
 
 /**
- * `path` is the first page of a newly opened tab; a tab that is still open calls `onOpen` instead. `tag` is that of the same notification
- * to closed pages: only one of them is shown.
+ * `path` is the first page of a newly opened tab; a tab that is still open calls `onOpen` instead. `tag` is the tag of the same
+ * notification to closed pages: the browser shows only one of the two.
  */
 type Shown = { title: string; body: string; path: string; tag?: string; onOpen(): void }
 
 /**
- * The openings of the notifications that the service worker shows for this tab, by tag. One is called when the player opens its
+ * The `onOpen` functions of the notifications that the service worker shows for this tab, by tag. One is called when the player opens its
  * notification.
  */
 const openings = new Map<string, () => void>()
 const onWorkerMessage = ({ data }: MessageEvent<{ opened: string }>) => openings.get(data.opened)?.()
 
-/** Lets the service worker show it, which also works on phones. False without a service worker. */
+/** Shows it with the service worker, which also works on phones. False without a service worker. */
 async function showByWorker({ title, body, path, onOpen }: Shown, tag: string): Promise<boolean> {
   const worker = (await navigator.serviceWorker?.getRegistration())?.active
   if (!worker) return false
@@ -80,7 +80,7 @@ async function showByWorker({ title, body, path, onOpen }: Shown, tag: string): 
   return true
 }
 
-/** Shows it from this tab alone. */
+/** Shows it from this tab, without the service worker. */
 function showByPage({ title, body, onOpen }: Shown, tag: string): void {
   const notification = new Notification(title, { body, tag, lang: 'nb' })
   notification.onclick = () => {
@@ -90,7 +90,7 @@ function showByPage({ title, body, onOpen }: Shown, tag: string): void {
   }
 }
 
-/** Shows a notification while the page is hidden, and answers whether it did. Tabs with the same notification show it once. */
+/** Shows a notification if the page is hidden; true if it was shown. Tabs with the same notification show it once. */
 export async function notify(shown: Shown): Promise<boolean> {
   if (document.visibilityState === 'visible' || !isNotifying()) return false
   const tag = shown.tag ?? `${shown.title} ${shown.body}`

@@ -4,9 +4,9 @@ import { readSoundLevel, type SoundLevel } from './sound-level.ts'
 /** A note: its frequency, its start, and its peak volume (0 to 1). */
 export type Note = { hertz: number; atSeconds: number; lastsSeconds: number; volume: number; shape: OscillatorType }
 
-/** How late a sound may start when the browser had to resume audio first. Later it would announce something that is over. */
+/** How late a sound can start if the browser had to resume audio first, in ms. A later sound would announce something that is over. */
 const lateMs = 1_000
-/** The audible part of a note's volume. */
+/** The factor for the volume of a note. */
 const loudness: Record<SoundLevel, number> = { off: 0, low: 0.3, on: 1 }
 
 function sound(on: AudioContext, { hertz, atSeconds, lastsSeconds, volume, shape }: Note, share: number): void {
@@ -29,7 +29,7 @@ export async function playNotes(notes: readonly Note[]): Promise<boolean> {
     const audio = openAudio()
     if (!audio) return false
     await audio.resume()
-    // Also for a sound that comes too late: a running context drains a phone's battery.
+    // Also after a sound that comes too late: a running context drains a phone's battery.
     restLater()
     if (performance.now() - askedAt > lateMs) return false
     for (const note of notes) sound(audio, note, share)

@@ -15,10 +15,10 @@ const toText = (bytes: ArrayBuffer | null): string | null =>
       .replaceAll('/', '_'),
   )
 
-/** The browser's part in push, once its service worker runs; undefined where it has none. */
+/** The browser's push manager, once its service worker runs; undefined if it has none. */
 const findManager = async (): Promise<PushManager | undefined> => (await navigator.serviceWorker?.ready)?.pushManager
 
-/** The browser's subscription under this key. One under another key is useless, and is removed. */
+/** The browser's subscription with this key. A subscription with another key is useless, and is removed. */
 async function subscriptionUnder(manager: PushManager, key: string): Promise<PushSubscription> {
   const before = await manager.getSubscription()
   if (before && toText(before.options.applicationServerKey) === withoutPadding(key)) return before
@@ -26,7 +26,10 @@ async function subscriptionUnder(manager: PushManager, key: string): Promise<Pus
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
 
-/** The mark of the last subscription that was sent to the server: a browser, a sign-in and a day. A new day finds out about a new key. */
+/**
+ * The mark of the last subscription that was sent to the server: browser, sign-in and day. The day is part of it so that a new key is
+ * noticed within a day.
+ */
 const markOf = ({ endpoint }: PushSubscription): string => [endpoint, readToken()?.slice(-16), new Date().toDateString()].join(' ')
 
 /** Lets the server send the player's notifications to this browser. */
@@ -40,10 +43,10 @@ async function subscribePush(manager: PushManager): Promise<void> {
   else pushMark.forget()
 }
 
-/** Removes this browser's subscription from the server. A sign-out calls this, and waits for it only a moment. */
+/** Removes this browser's subscription from the server. The sign-out calls this, and waits for it only `leaveMs`. */
 export async function unsubscribePush(): Promise<void> {
   pushMark.forget()
-  // Without one nothing would ever be ready.
+  // Without a registration, `ready` would never resolve.
   const registration = await navigator.serviceWorker?.getRegistration()
   const subscription = await registration?.pushManager?.getSubscription()
   if (!subscription) return
@@ -52,8 +55,8 @@ export async function unsubscribePush(): Promise<void> {
 }
 
 /**
- * Sends this browser's subscription to the server, if it has none of the player: a subscription that was lost, or belongs to another
- * sign-in or key, is renewed (docs/product.md 12.7).
+ * Sends this browser's subscription to the server if the server does not have it for this player: a subscription that was lost, or has
+ * another sign-in or key, is renewed (docs/product.md 12.7).
  */
 export async function renewSubscription(): Promise<void> {
   const manager = await findManager()

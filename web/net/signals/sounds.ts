@@ -4,7 +4,7 @@ const bell = { lastsSeconds: 0.32, volume: 0.5, shape: 'sine' } as const
 const chord = { lastsSeconds: 0.14, volume: 0.3, shape: 'triangle' } as const
 const blow = { atSeconds: 0, volume: 0.6, shape: 'sine' } as const
 
-/** The sounds of the site. None is the only sign of anything. */
+/** The sounds of the site. Everything that a sound tells is also shown. */
 const sounds = {
   /** An invitation, a seat, a removal: two notes, a fifth upwards. */
   call: [
@@ -24,7 +24,7 @@ const sounds = {
     { ...bell, hertz: 783.99, atSeconds: 0.24 },
     { ...bell, hertz: 1046.5, atSeconds: 0.36, lastsSeconds: 0.8 },
   ],
-  /** The match still waits for an answer: its last two notes, softly. */
+  /** The match still waits for an answer: the last two notes of `match`, softly. */
   reminder: [
     { ...bell, hertz: 783.99, atSeconds: 0, volume: 0.22 },
     { ...bell, hertz: 1046.5, atSeconds: 0.14, volume: 0.22, lastsSeconds: 0.5 },

@@ -4,7 +4,10 @@ import { dropEarlyCalls } from '../early-call.ts'
 
 const key = 'kampklar-bookmark'
 
-/** The bookmark of this page, in a browser that stores nothing for the site. `stored` is not used here: every guest loads this file first. */
+/**
+ * The bookmark of this page, if the browser stores nothing for the site. `stored` is not used here, because every guest loads this file
+ * first.
+ */
 let ownBookmark: string | null = null
 
 /** The newest state of the record that this browser has seen; null before the first call. All tabs share it. */
@@ -25,13 +28,13 @@ function saveBookmark(bookmark: string): void {
   }
 }
 
-/** From now on nothing older than this moment is read: the site has said that the record changed. */
+/** From now on no call reads anything older than this moment: the site has said that the record changed. */
 export function requireFreshReads(): void {
   dropEarlyCalls()
   saveBookmark(newestMark(newActionKey()))
 }
 
-/** Sends a call with this browser's bookmark and stores the returned one, so that no player sees older data than before. */
+/** Sends a call with this browser's bookmark and stores the returned bookmark, so that no player sees older data than before. */
 export async function fetchInOrder(url: string, init: RequestInit & { headers: Headers }): Promise<Response> {
   const sent = readBookmark()
   if (sent !== null) init.headers.set(bookmarkHeader, sentBookmark(sent))

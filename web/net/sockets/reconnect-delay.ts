@@ -1,6 +1,6 @@
 /** When to reconnect (D15). */
 export const connectTimeoutMs = 20_000
-/** From this many failures on, attempts are slow. */
+/** After this many failures, attempts are slow. */
 export const slowFrom = 10
 const quickMs = 1_000
 const slowMs = 5_000
@@ -21,5 +21,8 @@ export function reconnectDelay({ failures, byServer }: Failure, random: number):
   return slowMs * (1 - slowSpread + 2 * slowSpread * random)
 }
 
-/** Whether to show the outage on the whole screen: at once after a connection was lost, after a few attempts when there never was one. */
+/**
+ * Whether to show the outage on the whole screen: at once after a connection was lost, or after a few attempts if there never was a
+ * connection.
+ */
 export const isLost = (failures: number, wasOpen: boolean): boolean => failures > (wasOpen ? 0 : 2)

@@ -1,6 +1,6 @@
 /**
- * Sends one value at a time, and then the newest one that came meanwhile. So the last sent value is the last wanted one, however long an
- * earlier one took.
+ * Sends one value at a time, and then the newest of the values that came meanwhile. The last sent value is therefore the last wanted one,
+ * however long an earlier one took.
  */
 export function sendNewest<Value>(send: (value: Value) => Promise<unknown>): (value: Value) => void {
   let waiting: { value: Value } | null = null

@@ -4,7 +4,7 @@ import { openRoomSocket } from './socket.ts'
 type SiteSocketOptions = { onFrame(frame: SiteFrame): void; onLost(lost: boolean): void; onSignedOut(): void }
 
 export type SiteSocket = {
-  /** Watches the list of gathers, and returns a function that ends it. Restored after a break of the connection. */
+  /** Watches the list of gathers, and returns a function that ends it. A reconnect restores the watch. */
   watchGathers(): () => void
   /** Called after signing in. */
   reconnect(): void

@@ -15,7 +15,7 @@ export type RoomSocketOptions<Schema extends v.GenericSchema> = {
   path: string
   frames: Schema
   onFrame(frame: v.InferOutput<Schema>): void
-  /** Called when connected and signed in: sends the frames that the room needs again after a break. */
+  /** Called when connected and signed in: sends the frames that the room needs again after a reconnect. */
   onOpen?(): void
   onLost?(lost: boolean): void
   /** An open connection has ended: frames that were sent on it may not have arrived. */
@@ -27,13 +27,13 @@ export type RoomSocketOptions<Schema extends v.GenericSchema> = {
 }
 
 export type RoomSocket = {
-  /** Sends if the connection is open. Nothing is queued: the next snapshot makes up for it. */
+  /** Sends if the connection is open. Nothing is queued: the next snapshot has the newest state. */
   send(frame: ClientFrame): boolean
-  /** Pings the room. The connection is given up when no answer comes. */
+  /** Pings the room. Without an answer the connection is closed and opened again. */
   checkAlive(): void
   /** Closes and connects again at once, because the handshake sets the player. */
   reconnect(): void
-  /** Connects again after the room had ended the connection. */
+  /** Connects again after the room has ended the connection. */
   restart(): void
   close(): void
 }
@@ -42,7 +42,10 @@ const isSeen = () => document.visibilityState === 'visible'
 
 const endings: ReadonlySet<number> = new Set([closeCodes.signedOut, closeCodes.noAccess, closeCodes.notFound])
 
-/** The server's close code, or null: partysocket makes the events of its own closes and failed attempts, and 1006 is the network's. */
+/**
+ * The close code of the server, or null: partysocket creates the events of its own closes and failed attempts, and 1006 is a network
+ * failure.
+ */
 const serverCode = (event: { code: number }): number | null => (event instanceof LocalCloseEvent || event.code === 1006 ? null : event.code)
 
 function readFrame<Schema extends v.GenericSchema>(schema: Schema, text: unknown): v.InferOutput<Schema> | null {
@@ -92,7 +95,7 @@ export function openRoomSocket<Schema extends v.GenericSchema>(options: RoomSock
     clearTimeout(retryTimer)
     if (!ended && socket.readyState === ReconnectingSocket.CLOSED) socket.reconnect()
   }
-  /** A player's pages displace each other when there are too many connections. So only a visible page connects again. */
+  /** If a player has too many connections, the newest pages close the older ones. So only a visible page connects again. */
   const retry = () => {
     if (!isDisplaced || isSeen()) connect()
   }
@@ -140,7 +143,7 @@ export function openRoomSocket<Schema extends v.GenericSchema>(options: RoomSock
     const askedS = code === closeCodes.full ? retryAfterIn(event.reason) : null
     if (askedS !== null) {
       options.onLost?.(true)
-      // Sockets that were refused together do not come again together.
+      // Sockets that were refused together must not return together.
       retryTimer = setTimeout(retry, askedS * (1 + Math.random() / 2) * 1_000)
       return
     }

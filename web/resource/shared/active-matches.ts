@@ -2,5 +2,5 @@ import { fetchActiveMatches } from '../../net/api/admin/matches.ts'
 import { resource } from '../resource.ts'
 import { every } from '../triggers.ts'
 
-/** All matches that go on, for staff. */
+/** All matches that are running or need a decision, for staff. */
 export const activeMatches = resource('active matches', fetchActiveMatches, { again: [every(10_000)] })

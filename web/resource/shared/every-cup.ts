@@ -2,7 +2,7 @@ import { fetchCups, fetchOwnCups } from '../../net/api/cups.ts'
 import { resource } from '../resource.ts'
 import { cupNews, everyMinute } from '../triggers.ts'
 
-/** All cups that are not over and the last played ones, for staff, who see the private ones too. */
+/** All cups that are not over and the last played ones, also private cups, for staff. */
 export const everyCup = resource(
   'every cup',
   async () => {

@@ -5,13 +5,13 @@ import { seatAtom } from '../../state/site-atoms.ts'
 import { mapReply, resource } from '../resource.ts'
 import type { Trigger } from '../triggers.ts'
 
-/** The place is not read again where the socket has sent it within this time, in ms. */
+/** The place is not read again if the socket has sent it within this time, in ms. */
 const freshMs = 5_000
 
 const saidAt = ({ since, queueTime }: OwnQueue): number => since + queueTime
 const fits = ({ inQueue }: OwnQueue, seat: SeatView): boolean => inQueue === (seat?.kind === 'queue')
 
-/** The socket sends the place itself. */
+/** The socket sends the place itself, without a read. */
 const ownQueueTrigger: Trigger<OwnQueue> = ({ store, take }) => {
   const onChange = () => {
     const own = store.get(ownQueueAtom)
@@ -21,7 +21,7 @@ const ownQueueTrigger: Trigger<OwnQueue> = ({ store, take }) => {
   return store.sub(ownQueueAtom, onChange)
 }
 
-/** Another seat means another place, unless the socket has just sent that. A new connection brings the seat too. */
+/** Another seat means another place, unless the socket has just sent the place. A new connection sends the seat too. */
 const newSeat: Trigger<OwnQueue> = ({ store, value, read }) =>
   store.sub(seatAtom, () => {
     const own = value()

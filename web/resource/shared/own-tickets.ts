@@ -4,12 +4,12 @@ import { type Pages, pages } from '../pages.ts'
 import { mapReply } from '../resource.ts'
 import { reconnected, ticketNews } from '../triggers.ts'
 
-/** Whether a frame is about a ticket of the viewer: frames to staff about others' tickets have a part for the inbox. */
+/** Whether a frame is about a ticket of the viewer: frames to staff about other players' tickets have the field `desk`. */
 export const isOwnTicket = (ticket: Ticket): boolean => ticket.desk === undefined
 
 const newestFirst = (one: Ticket, other: Ticket): number => other.updated_at - one.updated_at || other.id - one.id
 
-/** The tickets with this one in its place; two frames of one ticket may overtake each other. */
+/** The tickets with this one in its place. Two frames of one ticket can arrive in the wrong order. */
 export function withTicket(known: readonly Ticket[], ticket: Ticket): readonly Ticket[] {
   const before = known.find(({ id }) => id === ticket.id)
   if (before && before.updated_at > ticket.updated_at) return known
@@ -21,7 +21,7 @@ const heard = ticketNews<Pages<Ticket, string>>((known, frame) => {
   return { ...known, items: withTicket(known.items, frame.data.ticket) }
 })
 
-/** One's own tickets, live, those that changed last first. */
+/** The player's own tickets, live, those that changed last first. */
 export const ownTickets = pages(
   'own tickets',
   async (_: undefined, before: string | null) => mapReply(await fetchTickets(before), ({ result, next }) => ({ items: result, next })),

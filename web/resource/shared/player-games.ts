@@ -4,8 +4,8 @@ import { mapReply } from '../resource.ts'
 import { ownRecord } from '../triggers.ts'
 
 /**
- * The player whose matches these are, and whether they come with ratings: matches read while ELO was off have none, and are an entry of
- * their own.
+ * The player whose matches these are, and whether they have ratings: matches that were read while ELO was off have none, and are a separate
+ * entry.
  */
 export type GamesOf = { userId: string; hasElo: boolean }
 

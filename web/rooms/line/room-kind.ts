@@ -13,7 +13,7 @@ export type RoomKind<Frame extends RoomFrame, View extends { revision: number },
   path: string
   /** Every frame it sends. */
   frames: v.GenericSchema<unknown, Frame>
-  /** The view after one frame. A `snapshot` starts it anew. `revision` is the revision of the view after this frame. */
+  /** The view after one frame. A `snapshot` replaces the view. `revision` is the revision of the view after this frame. */
   apply(view: View | null, frame: RoomViewFrame<Frame>, revision: number): View | null
   /** The HTTP call of each action, used when the socket fails: a path below `base`, by action name. */
   calls: RoomCalls<Bodies>
@@ -21,7 +21,7 @@ export type RoomKind<Frame extends RoomFrame, View extends { revision: number },
   lookUp?(id: string): Promise<View | 'missing' | null>
 }
 
-/** Sends an action to an open room: by socket, else by HTTP, under one key. */
+/** Sends an action to an open room: by socket, or by HTTP if the socket fails, with one key. */
 export type RoomAct<Bodies extends object> = <Name extends keyof Bodies & string>(name: Name, body: Bodies[Name]) => Promise<ActReply>
 
 /** Why the room cannot be shown. */

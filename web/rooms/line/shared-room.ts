@@ -33,7 +33,7 @@ function openShared<Frame extends RoomFrame, View extends { revision: number }, 
       room.end = end
       for (const listener of [...listeners]) listener.onEnd(end)
     },
-    // Anyone who listens shares one session, so it is checked once.
+    // All listeners share one session, so it is checked once.
     onSignedOut: async () => [...listeners][0]?.onSignedOut(),
   })
   const room: SharedRoom<View, Bodies> = { client, listeners, view: null, isLost: false, end: null }
@@ -41,8 +41,8 @@ function openShared<Frame extends RoomFrame, View extends { revision: number }, 
 }
 
 /**
- * Enters a room. Anyone who enters one that is open in this tab already shares its connection and learns at once what is known of it. The
- * connection is closed when the last one leaves.
+ * Enters a room. If the room is already open in this tab, the listener shares its connection and gets the known view at once. The
+ * connection is closed when the last listener leaves.
  */
 export function enterRoom<Frame extends RoomFrame, View extends { revision: number }, Bodies extends object>(
   kind: RoomKind<Frame, View, Bodies>,

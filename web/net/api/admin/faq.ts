@@ -15,12 +15,12 @@ export const fetchFaqCategories = () => call({ path: '/support/faq/categories', 
 export const addFaqCategory = (name: string) => add('/categories', { name })
 export const editFaqCategory = (id: number, name: string) => change(`/categories/${id}`, 'PUT', { name })
 export const deleteFaqCategory = (id: number) => change(`/categories/${id}`, 'DELETE')
-/** Exactly the ids that there are. */
+/** `ids` is a permutation of the existing ids. */
 export const orderFaqCategories = (ids: readonly number[]) => change('/categories/order', 'PUT', { ids })
 
 export const addFaq = (draft: FaqDraft) => add('', draft)
-/** `updated_at` is that of the edited answer: a later change by somebody else is not overwritten. */
+/** `updated_at` is that of the edited answer: the server does not overwrite a later change by another member of staff. */
 export const editFaq = (id: number, draft: FaqDraft & { updated_at: number }) => change(`/${id}`, 'PUT', draft)
 export const deleteFaq = (id: number) => change(`/${id}`, 'DELETE')
-/** Exactly the ids that the category has. */
+/** `ids` is a permutation of the ids in the category. */
 export const orderFaq = (category_id: number, ids: readonly number[]) => change('/order', 'PUT', { category_id, ids })

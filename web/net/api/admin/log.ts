@@ -2,7 +2,7 @@ import { staffLogReply } from '../../../../worker/contract/admin/log.ts'
 import { readFile } from '../../files/read-file.ts'
 import { call } from '../../http.ts'
 
-/** The filters of the log, as the address of the screen and the call's query carry them; times are UTC ms. */
+/** The filters of the log, as they are in the address of the screen and in the query of the call; times are UTC ms. */
 export type LogQuery = Readonly<Partial<Record<'actor' | 'action' | 'player' | 'target' | 'from' | 'to', string>>>
 
 const addressOf = (path: string, query: LogQuery, before: number | null): string => {
@@ -18,7 +18,7 @@ export const fetchStaffLog = (query: LogQuery, before: number | null) =>
 export function fetchLogFile(query: LogQuery, before: number | null) {
   const take = async (response: Response) => {
     const next = response.headers.get('X-Next')
-    // Bytes, because text would lose the mark that Excel wants.
+    // Bytes, because text would lose the byte order mark that Excel needs.
     const bytes = await response.arrayBuffer()
     return { bytes, lines: Number(response.headers.get('X-Lines')), next: next === null ? null : Number(next) }
   }

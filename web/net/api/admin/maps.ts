@@ -3,7 +3,7 @@ import { adminMapReply, adminMapsReply } from '../../../../worker/contract/admin
 import { doneReply } from '../../../../worker/contract/replies.ts'
 import { call } from '../../http.ts'
 
-/** The fields of a map's form; `image` is a JPEG as base64, left out while the picture stays. */
+/** The fields of a map's form; `image` is a JPEG as base64, and is left out if the picture does not change. */
 export type MapDraft = Pick<PoolEntry, 'name' | 'display_name' | 'collection'> & { workshop_id: string; image?: string }
 
 /** The time limit of a picture's upload, which is slow from a telephone. */
@@ -12,7 +12,7 @@ const uploadMs = 60_000
 const change = <Body extends object>(path: string, body: Body, method: 'POST' | 'PUT' = 'POST') =>
   call({ path: `/admin/maps${path}`, reply: adminMapReply, method, body, timeoutMs: uploadMs })
 
-/** Every map, also those outside of the pool (docs/product.md 13.5). */
+/** Every map, also those outside the pool (docs/product.md 13.5). */
 export const fetchAdminMaps = () => call({ path: '/admin/maps', reply: adminMapsReply })
 export const addMap = (mapData: MapDraft) => change('', { mapData })
 /** Changes the given fields of a map. */

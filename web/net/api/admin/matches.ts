@@ -2,24 +2,24 @@ import type { MatchAction } from '../../../../durable/rules/play/match-actions.t
 import { activeMatchesReply, matchDetailsReply } from '../../../../worker/contract/admin/matches.ts'
 import { act, call } from '../../http.ts'
 
-/** All matches that go on or wait for a decision, the latter first (docs/product.md 13.7). */
+/** All matches that are running or need a decision, the latter first (docs/product.md 13.7). */
 export const fetchActiveMatches = () => call({ path: '/admin/getMatches', reply: activeMatchesReply })
 
 /** A match with its server, chat, console and 'Hendelser'. */
 export const fetchMatchDetails = (matchid: string) =>
   call({ path: '/admin/getMatchDetails', reply: matchDetailsReply, method: 'POST', body: { matchid } })
 
-/** A server that does not answer is waited for through every step of its console. */
+/** The time limit of a console action, in ms: each of its steps waits for a server that does not answer. */
 const consoleMs = 40_000
 
-/** Has a match's server do something; `message` is for sendmessage. */
+/** Makes the server of a match do an action; `message` is for sendmessage. */
 export const runMatchAction = (id: string, action: MatchAction, message?: string) =>
   act('/admin/serverAction', { action, id, ...(message !== undefined && { message }) }, { timeoutMs: consoleMs })
 
-/** Has the running server go back to the start of a round, after so many completed ones. */
+/** Sets the running server back to the start of a round; `round` is the number of completed rounds. */
 export const goBackToRound = (id: string, round: number) =>
   act('/admin/serverAction', { action: 'restoreround', id, round }, { timeoutMs: consoleMs })
 
-/** Puts one player in for another. */
+/** Replaces the player `out` with the player `incoming`. */
 export const replacePlayer = (matchId: string, out: string, incoming: string) =>
   act(`/matches/${encodeURIComponent(matchId)}/replace-player`, { out, in: incoming })

@@ -5,7 +5,7 @@ import { act, call } from '../../http.ts'
 /** All medals, for staff (docs/product.md 13.6). */
 export const fetchStaffMedals = () => call({ path: '/admin/medals', reply: staffMedalsReply })
 
-/** Adds a medal, or changes the given fields of the one with this id; `image` is base64 PNG. */
+/** Adds a medal, or changes the given fields of the medal with this id; `image` is base64 PNG. */
 export const saveMedal = (id: number | null, body: object) =>
   id === null
     ? call({ path: '/admin/medals', reply: staffMedalReply, method: 'POST', body })
@@ -13,7 +13,7 @@ export const saveMedal = (id: number | null, body: object) =>
 
 export const deleteMedal = (id: number) => call({ path: `/admin/medals/${id}`, reply: doneReply, method: 'DELETE' })
 
-/** A page of the players with a medal; `after` is the `next` of the page before. */
+/** A page of the players who have a medal; `after` is the `next` of the previous page. */
 export const fetchHolders = (id: number, after: string | null) =>
   call({ path: `/admin/medals/${id}/holders${after === null ? '' : `?after=${after}`}`, reply: medalHoldersReply })
 

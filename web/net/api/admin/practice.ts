@@ -5,18 +5,18 @@ import { act, call } from '../../http.ts'
 
 /** The accidents of the practice on this machine (docs/product.md 13.16). */
 export const fetchPractice = () => call({ path: '/admin/practice', reply: practiceReply })
-/** Has the launcher make an accident. */
+/** Makes the launcher cause an accident. */
 export const orderAccident = (accident: Accident) => act('/admin/practice/order', { id: newActionKey(), accident })
-/** Ends the practice, and forgets its accidents. */
+/** Ends the practice and deletes its accidents. */
 export const clearPractice = () => act('/admin/practice/clear', {})
 
 /** The practice evening of a deployed site. */
 export const fetchEvening = () => call({ path: '/admin/practiceEvening', reply: practiceEveningReply })
-/** Begins it for two hours. */
+/** Starts the practice evening for two hours. */
 export const startEvening = () => act('/admin/practiceEvening/start', {})
-/** Ends it, and forgets its accidents. */
+/** Ends the practice evening and deletes its accidents. */
 export const endEvening = () => act('/admin/practiceEvening/end', {})
-/** Lets an accident happen in it. */
+/** Makes an accident happen in the practice evening. */
 export const orderInEvening = (accident: Accident) => act('/admin/practiceEvening/order', { id: newActionKey(), accident })
 /** Chooses a way out of an accident. */
 export const answerAccident = (id: string, choice: string) =>

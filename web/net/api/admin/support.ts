@@ -6,12 +6,12 @@ import { doneReply } from '../../../../worker/contract/replies.ts'
 import { inboxReply, madeReply, messageReply, templatesReply, threadReply, ticketBatchReply } from '../../../../worker/contract/support.ts'
 import { act, call } from '../../http.ts'
 
-/** The filters of the inbox, as the call's query carries them. */
+/** The filters of the inbox, as they are in the query of the call. */
 export type InboxQuery = Readonly<Partial<Record<'status' | 'priority' | 'mine' | 'search', string>>>
 
 const put = (path: string, body: object) => call({ path, reply: doneReply, method: 'PUT', body })
 
-/** A page of the inbox (docs/product.md 17.3); `after` is the `next` of the page before, null for the first. */
+/** A page of the inbox (docs/product.md 17.3); `after` is the `next` of the previous page, null for the first page. */
 export function fetchInbox(query: InboxQuery, after: string | null) {
   const words = new URLSearchParams({ ...query, ...(after !== null && { after }) }).toString()
   return call({ path: `/support/tickets/admin${words && `?${words}`}`, reply: inboxReply })
@@ -20,7 +20,7 @@ export function fetchInbox(query: InboxQuery, after: string | null) {
 /** A thread for staff: with its notes, and the author of each message. */
 export const fetchInboxThread = (id: number) => call({ path: `/support/tickets/${id}/messages`, reply: threadReply })
 
-/** The status and priority that an answer sets when it is sent; null leaves them. */
+/** The status and priority that an answer sets when it is sent; null leaves them unchanged. */
 export type WantedSets = { status: TicketStatus | null; priority: TicketPriority | null }
 const bodyOf = ({ status, priority }: WantedSets) => ({
   ...(status !== null && { status }),
@@ -43,7 +43,7 @@ export const setTicketPriority = (id: number, priority: TicketPriority) =>
   put(`/support/tickets/${id}/priority`, { priority: ticketPriorities.indexOf(priority) })
 /** Assigns a ticket to a colleague, or to nobody. */
 export const assignTicket = (id: number, steamid: string | null) => put(`/support/tickets/${id}/assign`, { steamid })
-/** One act on several tickets, of which the answer says each by itself. */
+/** One act on several tickets; the answer has the outcome for each ticket. */
 export type TicketBatch = { act: Exclude<BatchAct, 'priority'> } | { act: 'priority'; priority: TicketPriority }
 export const actOnTickets = (ids: readonly number[], batch: TicketBatch) =>
   call({
@@ -52,9 +52,9 @@ export const actOnTickets = (ids: readonly number[], batch: TicketBatch) =>
     method: 'POST',
     body: { ids, act: batch.act, ...(batch.act === 'priority' && { priority: ticketPriorities.indexOf(batch.priority) }) },
   })
-/** Moves the messages of this ticket into another one of the same player, and closes it. */
+/** Moves the messages of this ticket into another ticket of the same player, and closes this ticket. */
 export const mergeTicket = (id: number, into: number) => act(`/support/tickets/${id}/merge`, { into })
-/** Decides an appeal; an empty reason is none. The same `key` again is the same decision. */
+/** Decides an appeal; `reason` is empty when staff give none. The same `key` again is the same decision. */
 export const decideAppeal = (id: number, decision: AppealDecision, { reason, key }: { reason: string; key: string }) =>
   act(
     `/support/tickets/${id}/decide`,
@@ -65,12 +65,12 @@ export const decideAppeal = (id: number, decision: AppealDecision, { reason, key
     },
     { key },
   )
-/** Tells the colleagues that one reads or writes in a ticket now. */
+/** Tells the colleagues that this member of staff reads or writes in a ticket now. */
 export const tellPresence = (id: number, state: PresenceState) => act(`/support/tickets/${id}/presence`, { state })
 
 /** All templates of answers (docs/product.md 17.3). */
 export const fetchTemplates = () => call({ path: '/support/templates', reply: templatesReply })
-/** Adds a template, or changes the one with this id. */
+/** Adds a template, or changes the template with this id. */
 export function saveTemplate(id: number | null, { name, content, ...sets }: { name: string; content: string } & WantedSets) {
   const body = { name, content, ...bodyOf(sets) }
   return id === null

@@ -6,5 +6,5 @@ import { call } from '../../http.ts'
 /** Sets a switch; answers all of them (docs/product.md 13.3). */
 export const updateSwitch = (type: SystemSwitch, value: 0 | 1) =>
   call({ path: '/system/updateSystem', method: 'POST', body: { type, value }, reply: systemReply })
-/** The staff member who set each switch last. */
+/** For each switch, the member of staff who set it last. */
 export const fetchSwitchChanges = () => call({ path: '/admin/getSwitches', reply: switchChangesReply })

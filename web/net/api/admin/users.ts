@@ -8,15 +8,15 @@ import { act, call } from '../../http.ts'
 export const searchAsStaff = (searchUser: string) =>
   call({ path: '/admin/usersearch', reply: staffSearchReply, method: 'POST', body: { searchUser } })
 
-/** A part of the texts that have this word in them, on from `from`. */
+/** A page of the texts that contain this word; `from` is the `next` of the previous page. */
 export const fetchMentions = (word: string, from: string | null) =>
   call({ path: `/admin/mentions?${new URLSearchParams({ word, ...(from !== null && { from }) })}`, reply: mentionsReply })
 
-/** A user by short id, with a page of their history, from 0. */
+/** A user by short id, with a page of their history; the first page is 0. */
 export const fetchUserForStaff = (userId: string, page: number) =>
   call({ path: '/admin/userinfo', reply: staffUserReply, method: 'POST', body: { userId, page } })
 
-/** `until` is UTC ms; null for a ban without end. */
+/** `until` is UTC ms; null for a ban without an end. */
 export const banUser = (userId: string, { reason, until }: { reason: string; until: number | null }) =>
   act('/admin/banPlayer', { userId, banStatus: 1, reason, until })
 export const warnUser = (userId: string, reason: string) => act('/admin/warnPlayer', { userId, reason })

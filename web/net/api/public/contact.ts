@@ -1,5 +1,5 @@
 import { contactReply } from '../../../../worker/contract/public/contact.ts'
 import { call } from '../../http.ts'
 
-/** The address of those who run the site (docs/product.md 18.1). */
+/** The contact address of the organisation that runs the site (docs/product.md 18.1). */
 export const fetchContact = () => call({ path: '/system/contact', reply: contactReply })

@@ -5,7 +5,7 @@ import { call } from '../../http.ts'
 
 export const fetchGuestMatch = (matchId: string) => call({ path: `/matches/${encodeURIComponent(matchId)}/guest`, reply: guestMatchReply })
 
-/** The match in the page's own HTML; null without one, for another match, or if a newer version of the site wrote it. */
+/** The match in the page's own HTML. Null if there is none, if it is another match, or if a newer version of the site wrote it. */
 export function readGuestMatch(matchId: string, page: Document = document): GuestMatch | null {
   const text = page.getElementById(guestMatchId)?.textContent
   if (!text) return null

@@ -3,9 +3,9 @@ import { call } from '../../http.ts'
 
 const from = (path: string, before: number | null) => (before === null ? path : `${path}?before=${before}`)
 
-/** A page of the community's own ledger (docs/product.md 13.12). */
+/** A page of the public moderation ledger (docs/product.md 13.12). */
 export const fetchModeration = (before: number | null) => call({ path: from('/moderation', before), reply: moderationReply })
 /** A page of the acts of staff on the signed-in player. */
 export const fetchOwnModeration = (before: number | null) => call({ path: from('/profile/moderation', before), reply: ownModerationReply })
-/** How long players wait for a first answer from the staff, the median (docs/product.md 17.6). */
+/** The median time until players get a first answer from the staff (docs/product.md 17.6). */
 export const fetchAnswerTimes = () => call({ path: '/moderation/answer-times', reply: answerTimesReply })
