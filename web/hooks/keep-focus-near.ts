@@ -1,7 +1,7 @@
-/** The time after a press within which its answer may remove the pressed element, in ms. */
+/** For how long after a press the pressed element can be removed by its result, in ms. */
 const patienceMs = 5_000
 
-/** Whether nothing has the focus: its element has vanished, or never had it. */
+/** Whether no element has the focus: the focused element was removed, or there never was one. */
 export const isFocusLost = (): boolean => (document.activeElement ?? document.body) === document.body
 
 /** The elements around an element, from the inside out. */
@@ -12,9 +12,9 @@ export function aroundOf(element: Element | null): HTMLElement[] {
 }
 
 /**
- * If this element vanishes soon and the focus with it, the elements around it get the focus: a keyboard and a screen reader go on from
- * there, instead of from the top of the page. Nothing happens once the focus has moved elsewhere. `around`: the elements around it, for one
- * that is already removed.
+ * If this element is removed soon and had the focus, the nearest element around it gets the focus: a keyboard and a screen reader continue
+ * there, instead of at the top of the page. Nothing happens if the focus has moved to another element. `around`: the elements around an
+ * element that is already removed.
  */
 export function keepFocusNear(element: Element | null, around = aroundOf(element)): void {
   if (!element) return

@@ -7,15 +7,15 @@ import { toasterTexts } from '../texts/toaster.ts'
 import { stableMs } from './loading/use-is-stable.ts'
 
 /**
- * The toast of a successful action, `info` where the action only begins then, and the toast of an unreached server where the general text
+ * The toast of a successful action, with `info` if the action only begins then, and the toast of an unreachable server if the general text
  * does not fit.
  */
 export type ActionWords = { done?: string; tone?: 'success' | 'info'; unreached?: string }
 export type RunAction = <T>(work: () => Promise<Reply<T>>, words?: string | ActionWords) => Promise<T | null>
 
 /**
- * Runs a player's actions one at a time and shows a toast with the result. Returns null while another one runs. `refusal` is the reason of
- * the last refusal, for a caller that shows it itself with refusals 'here', such as a modal dialog, which covers a toast.
+ * Runs a player's actions one at a time and shows a toast with the result. Returns null while another action runs. `refusal` is the reason
+ * of the last refusal, for a caller that shows it itself (`refusals` is 'here'), such as a modal dialog, which would cover a toast.
  */
 export function useAction(refusals: 'toast' | 'here' = 'toast'): { run: RunAction; isBusy: boolean; refusal: string | null } {
   const running = useRef(false)
@@ -32,7 +32,7 @@ export function useAction(refusals: 'toast' | 'here' = 'toast'): { run: RunActio
       setIsBusy(true)
       setRefusal(null)
       const reply = await work()
-      // The button may mean something else by now: a second click must not hit it.
+      // The button can mean something else by now: a second click must not press it.
       setTimeout(() => {
         running.current = false
         setIsBusy(false)

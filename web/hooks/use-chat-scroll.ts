@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** A player who has scrolled up further than this reads older messages, and new ones do not scroll the box. */
+/** The distance from the end, in px, from which a player reads older messages: new messages do not scroll the box then. */
 const nearEndPx = 80
 
 /**
- * Keeps the box at its newest message unless the player reads further up. `isLong`: whether the box can scroll; only then may it keep the
- * wheel to itself, else the page scrolls.
+ * Keeps the box at its newest message unless the player reads further up. `isLong`: whether the box can scroll; only then can it keep the
+ * wheel for itself, otherwise the page scrolls.
  */
 export function useChatScroll(box: RefObject<HTMLElement | null>, newest: number | undefined) {
   const isAtEnd = useRef(true)
@@ -14,7 +14,7 @@ export function useChatScroll(box: RefObject<HTMLElement | null>, newest: number
   useEffect(() => {
     const element = box.current
     if (!element) return
-    // A box that was hidden, or that gets another size, has lost its place.
+    // A box that was hidden, or whose size changes, has lost its position.
     const keepAtEnd = () => {
       setIsLong(element.scrollHeight > element.clientHeight)
       if (isAtEnd.current) element.scrollTop = element.scrollHeight

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** The state of each entry of the history, by its key and a name. A reload forgets it. */
+/** The state of each entry of the history, by its key and a name. A reload clears it. */
 const kept = new Map<string, unknown>()
 
 /** State of an entry of the browser's history, such as a chosen tab: it is restored on the way back. */

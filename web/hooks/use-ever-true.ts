@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** True from the first time that `now` is true. */
+/** True from the first render in which `now` is true. */
 export function useEverTrue(now: boolean): boolean {
   const was = useRef(now)
   was.current ||= now

@@ -5,14 +5,14 @@ import { faq } from '../resource/shared/faq.ts'
 import { useResource } from '../resource/use-resource.ts'
 
 export type Faq = {
-  /** In the order of their categories and within them; null until they are there. */
+  /** Ordered by category; null until they are loaded. */
   entries: readonly FaqEntry[] | null
   /** The FAQ could not be fetched, and none is loaded. */
   hasFailed: boolean
   load(): void
-  /** The entries that fit, best first; all of them in their order while nothing is typed. */
+  /** The entries that match, best first; all entries in their order for an empty query. */
   search(query: string, limit?: number): FaqHit<FaqEntry>[]
-  /** Three answers at most that fit a ticket while it is written, best first; each is at `paths.answer` (docs/product.md 17.1). */
+  /** At most three answers that match a ticket while it is written, best first; each is at `paths.answer` (docs/product.md 17.1). */
   suggest(subject: string, message: string): FaqEntry[]
 }
 

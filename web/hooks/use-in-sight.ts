@@ -6,5 +6,5 @@ const subscribe = (changed: () => void) => {
 }
 const isVisible = () => document.visibilityState === 'visible'
 
-/** Whether the page is visible: it is not while the player is in the game. */
+/** Whether the page is visible. It is hidden while the player is in the game. */
 export const useInSight = (): boolean => useSyncExternalStore(subscribe, isVisible)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Calls back with the path of a link to a page of the site when it is pointed at, touched or focused. */
+/** Calls `onPoint` with the path of a link within the site when the link is pointed at, touched or focused. */
 export function useLinkPointedAt(onPoint: (path: string) => void): void {
   useEffect(() => {
     const tell = ({ target }: Event) => {

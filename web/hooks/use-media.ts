@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the screen or its viewer answers this media query now. */
+/** Whether this media query matches now. */
 function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -18,11 +18,11 @@ const reducedMotion = '(prefers-reduced-motion: reduce)'
 /** Whether the viewer has asked for less motion. */
 export const useReducedMotion = (): boolean => useMedia(reducedMotion)
 
-/** Whether the viewer has asked for less motion by now, for an effect that is about to move something. */
+/** Whether the viewer wants less motion now, for an effect that is about to move something. */
 export const isMotionReduced = (): boolean => matchMedia(reducedMotion).matches
 
 /** Whether the screen is so narrow that the actions are at its lower edge. */
 export const useNarrow = (): boolean => useMedia('(width < 64rem)')
 
-/** Whether a list, its chosen item and further facts fit beside each other. */
+/** Whether a list, its chosen item and further details fit beside each other. */
 export const useThreeColumns = (): boolean => useMedia('(width >= 85rem)')

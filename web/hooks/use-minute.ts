@@ -4,7 +4,7 @@ import { useAtomValue } from '../state/store.ts'
 
 const everyMs = 30_000
 
-/** The server's time (UTC ms) for words that name minutes; it moves on its own every half minute. */
+/** The server's time (UTC ms) for texts with minutes; it updates every half minute. */
 export function useMinute(): number {
   const ahead = useAtomValue(clockAheadAtom)
   const [now, setNow] = useState(Date.now)

@@ -9,9 +9,9 @@ export type Modal = {
 }
 
 /**
- * A `<dialog>` that is modal while it is mounted. Escape calls `onClose`; with null nothing closes it. `closedby` is part of it because
- * an event handler can refuse only the first of two Escapes. With `itself` the dialog takes the focus, instead of the
- * control inside it that is marked `data-first-focus`, else the first one.
+ * A `<dialog>` that is modal while it is mounted. Escape calls `onClose`; with null nothing closes it. `closedby` is set because an event
+ * handler can refuse only the first of two Escapes. With `itself` the dialog gets the focus; otherwise the control with `data-first-focus`
+ * gets it, or the first control.
  */
 export function useModal(onClose: (() => void) | null, focus: 'itself' | 'first control' = 'first control'): Modal {
   const ref = useRef<HTMLDialogElement>(null)
@@ -25,12 +25,12 @@ export function useModal(onClose: (() => void) | null, focus: 'itself' | 'first 
     else dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => {
       dialog?.close()
-      // The act in the dialog may remove its opener, or has removed it already.
+      // The act in the dialog may remove the element that opened it, or has removed it already.
       keepFocusNear(opener, around)
     }
   }, [focus])
   const onCancel = (event: SyntheticEvent) => {
-    // A file field inside the dialog sends an event of this name too, which bubbles.
+    // A file field inside the dialog also sends an event with this name, which bubbles.
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     onClose?.()

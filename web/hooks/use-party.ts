@@ -22,7 +22,7 @@ const ownParty = resource(
   { again: [partyTrigger, reconnected] },
 )
 
-/** The player's party: read once, updated by frames, and read again when the site's connection was lost. */
+/** The player's party: read once, updated by frames, and read again after the site's connection was lost. */
 export function useParty(): { known: LoadedParty | null; hasFailed: boolean; load(): void } {
   const { value, state, retry } = useResource(ownParty)
   const [known, setKnown] = useAtom(loadedPartyAtom)

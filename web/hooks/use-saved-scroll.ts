@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 /** The scroll position of each box, in px, by the key of its entry of the history and its name. */
 const leftAt = new Map<string, number>()
 
-/** On the way back to a page, scrolls a box to its last position once it `isLong` enough. */
+/** On the way back to a page, scrolls a box to its last position once the box `isLong` enough. */
 export function useSavedScroll(box: RefObject<HTMLElement | null>, name: string, isLong: boolean): void {
   const { key } = useLocation()
   const place = `${key} ${name}`

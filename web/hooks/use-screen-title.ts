@@ -3,7 +3,9 @@ import { titleMarkAtom } from '../state/alert-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
 
-/** Sets the browser tab's title, which screen readers also announce. A page's own mark replaces the one of alerts from elsewhere. */
+/**
+ * Sets the title of the browser tab, which screen readers also announce. The page's own mark replaces the mark of alerts from other pages.
+ */
 export function useScreenTitle(title: string, own: string | null = null): void {
   const away = useAtomValue(titleMarkAtom)
   const mark = own ?? away

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { browserWays, hasShareSheet, type SharedLink, type ShareEnd, shareLink } from '../net/share-link.ts'
 
-/** The time for which the button shows the outcome, in ms. */
+/** For how long the button shows the outcome, in ms. */
 const hintMs = 3000
 
 export type Share = { hasSheet: boolean; end: ShareEnd | null; share(): Promise<void> }
 
-/** Sharing a link, and for a few seconds how it went. */
+/** Shares a link, and has the outcome for a few seconds. */
 export function useShare(link: () => SharedLink): Share {
   const [hasSheet] = useState(hasShareSheet)
   const [end, setEnd] = useState<ShareEnd | null>(null)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { clockAheadAtom } from '../state/clock-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 
-/** The server's time (UTC ms), which moves on when the next of these moments has come. */
+/** The server's time (UTC ms), which updates when the next of these moments has come. */
 export function useTimeAt(moments: readonly (number | null)[]): number {
   const ahead = useAtomValue(clockAheadAtom)
   const [, look] = useState(0)

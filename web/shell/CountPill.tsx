@@ -1,4 +1,4 @@
-/** A small figure after a link's label, with the words of it for anyone who does not see it; nothing for none. */
+/** A small number after a link's label, with words for screen readers; nothing if it is 0. */
 export function CountPill({ count, words, className = '' }: { count: number; words: string; className?: string }) {
   if (count === 0) return null
   return (

@@ -12,7 +12,7 @@ import { PlayerDialogs } from './player-parts.ts'
 const LoginModal = lazyPart(() => import('./account/LoginModal.tsx'))
 const Toasts = lazyPart(() => import('./Toasts.tsx'))
 
-/** The dialogs and toasts above the screens, and what calls the player. Each is loaded when first needed. */
+/** The dialogs and toasts above the screens, and the alerts to the player. Each is loaded when it is first needed. */
 export function Dialogs() {
   const user = useAtomValue(userAtom)
   const isLoginOpen = useAtomValue(loginOpenAtom)

@@ -9,7 +9,7 @@ import { useAtomValue } from '../state/store.ts'
 import { shellTexts } from '../texts/shell.ts'
 import { ButtonAnchor } from '../ui/button/Button.tsx'
 
-/** Kept for the life of the page, so that the drawing is available when the server is not. */
+/** The drawing is loaded for the life of the page, so that it is available while the server is unreachable. */
 let held: HTMLImageElement | null = null
 
 /** Fetches the drawing while the server can be reached: after the first frame of the site's socket. */
@@ -22,7 +22,7 @@ function useDrawingInTime(): void {
   }, [isConnected])
 }
 
-/** It stays until the connection is back: below it is a page whose buttons cannot work. */
+/** The screen of a lost connection. It stays until the connection is back, because the buttons of the page below it cannot work. */
 export function LostScreen() {
   return (
     <dialog
@@ -44,7 +44,10 @@ export function LostScreen() {
   )
 }
 
-/** Covers the page while the server is away, which stays as it was behind it; but not a ready check that can be answered, nor who says it. */
+/**
+ * Covers the page while the server is unreachable; the page stays as it was. It does not cover a ready check that can be answered, nor a
+ * page with its own offline notice.
+ */
 export function LostConnection() {
   useDrawingInTime()
   const isCheckConnected = useAtomValue(isCheckConnectedAtom)

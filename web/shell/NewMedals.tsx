@@ -5,12 +5,12 @@ import { useAtom, useAtomValue, useSetAtom } from '../state/store.ts'
 import { pushToastAtom } from '../state/toast-atoms.ts'
 import { newMedal } from '../texts/medals.ts'
 
-/** Longer than other news: it comes rarely, and often right after a match. */
+/** How long a medal's toast stays, in ms. It is longer than for other news, because it is rare and often comes right after a match. */
 const shownMs = 9_000
 
 /**
- * Tells the player of new medals with their pictures: not over the moment of a result, and only when the page is in sight, since
- * they come while the player is still in the game (docs/product.md 7.9).
+ * Shows new medals with their pictures. Waits for the end of a result's animation and until the page is visible, because medals arrive
+ * while the player is still in the game (docs/product.md 7.9).
  */
 export default function NewMedals() {
   const [medals, setMedals] = useAtom(newMedalsAtom)

@@ -10,17 +10,17 @@ import { shellTexts } from '../texts/shell.ts'
 import { type NewsWords, newsWords } from './account/signal-texts.ts'
 import { isInFront } from './navigation/in-front.ts'
 
-/** The time for which the title keeps its mark on a visible page, in ms: as long as the toast. */
+/** How long the title keeps its mark on a visible page, in ms: as long as the toast stays. */
 const markMs = 5_000
 
-/** The page that news lead to; null for none. */
+/** The page that the news links to; null for none. */
 function pathOf(leadsTo: NewsWords['leadsTo'], matchId: string | null, { link }: ToastMessage): string | null {
   if (leadsTo === 'queue') return paths.matchmaking
   if (leadsTo === 'link') return link ? inSitePath(link.path) : null
   return leadsTo === 'match' && matchId !== null ? paths.match(matchId) : null
 }
 
-/** Alerts the player to news of their seat. The title keeps its mark until the page is visible. */
+/** Alerts the player to news about their seat. The title keeps its mark until the page is visible. */
 export default function NewsAlert({ news }: { news: ToastMessage }) {
   const setMark = useSetAtom(newsMarkAtom)
   const matchId = useAtomValue(ownMatchAtom)

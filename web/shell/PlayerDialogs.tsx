@@ -19,7 +19,7 @@ const NewsAlert = lazyPart(() => import('./NewsAlert.tsx'))
 const CircleDialog = lazyPart(() => import('./circle/CircleDialog.tsx'))
 const NewMedals = lazyPart(() => import('./NewMedals.tsx'))
 
-/** The dialogs that call a signed-in player. Each is loaded when first needed. */
+/** The dialogs that open for a signed-in player. Each is loaded when it is first needed. */
 export default function PlayerDialogs() {
   const invite = useAtomValue(inviteAtom)
   const check = useAtomValue(ownCheckAtom)
@@ -30,14 +30,14 @@ export default function PlayerDialogs() {
   const warning = useAtomValue(userAtom)?.warning
   const [isCircleOpen, setCircleOpen] = useAtom(circleOpenAtom)
   useEffect(readySound, [])
-  // A ready check has the whole attention of its player: other questions can wait.
+  // No other question opens above a ready check or a warning.
   const mayInvite = check === null && !warning
-  // Closed by a check or a warning, the circle does not come back by itself above what follows.
+  // A check or a warning closes the circle, which does not open again by itself afterwards.
   useEffect(() => {
     if (!mayInvite) setCircleOpen(false)
   }, [mayInvite, setCircleOpen])
   useEffect(() => {
-    // A check lasts seconds: anyone who waits for one has its dialog already.
+    // A check lasts seconds, so its dialog is loaded while the player waits in the queue.
     if (isQueued) SeatedCheck.preload()
   }, [isQueued])
   return (

@@ -13,10 +13,13 @@ const SeatedMatch = lazyPart(() => import('./seat/SeatedMatch.tsx'))
 const StaffPalette = lazyPart(() => import('./staff/StaffPalette.tsx'))
 const StaffWaiting = lazyPart(() => import('./staff/StaffWaiting.tsx'))
 
-/** A lost subscription to notifications is renewed once the page is at rest, in ms. */
+/** How long the renewal of a lost subscription to notifications waits for the rest of the page, in ms. */
 const restMs = 3_000
 
-/** The parts of every screen for a signed-in player: the dock, the card of a name, their match, and for staff the search of everything and the count of what waits. */
+/**
+ * The parts of every screen for a signed-in player: the dock, the card of a name, and their match; for staff also the command palette and
+ * the count of waiting items.
+ */
 export default function PlayerFoot({ user }: { user: OwnUser }) {
   const { steamid } = user
   const open = useAtomValue(lastOpenMatchAtom)

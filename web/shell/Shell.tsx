@@ -45,13 +45,13 @@ export function Shell({ children }: { children: ReactNode }) {
             </PartBoundary>
           )}
           <SystemWarnings />
-          {/* As high as the window: the footer begins below it, and a screen that fills while it loads pushes away nothing that is seen. */}
+          {/* At least as high as the window: the footer begins below it, so a screen that grows while it loads does not move anything visible. */}
           <main ref={main} id="innhold" tabIndex={-1} className="min-h-[calc(100svh-10rem)]">
             <PartBoundary key={screenOf(pathname)} isScreen>
               <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
             </PartBoundary>
           </main>
-          {/* Behind its toasts the page goes on: at its end Tab would lead back to them (use-leavable-toasts). */}
+          {/* After the toasts the page continues. At the end of the page, Tab would lead back to the toasts (use-leavable-toasts). */}
           <Dialogs />
           <Footer />
           <div className="h-[calc(var(--dock)+var(--bar))]" />

@@ -7,7 +7,7 @@ import { switchWarnings } from './switch-warnings.ts'
 
 const WarningStrip = lazyPart(() => import('./WarningStrip.tsx'))
 
-/** The strip under the bar: the newest open incident, and the functions that are switched off right now, and why. It is seldom there. */
+/** The strip below the bar: the newest open incident, and the functions that are switched off now, with the reason. It is rarely shown. */
 export function SystemWarnings() {
   const switches = useAtomValue(switchesAtom)
   const incident = useAtomValue(incidentAtom)

@@ -23,16 +23,16 @@ const toasterStyle = {
   '--border-radius': 'var(--radius-box)',
   fontFamily: 'inherit',
 } as CSSProperties
-/** During a turn, toasts fit beside the stage, in the width of a team, so that the options stay free. */
+/** During a turn, toasts are beside the stage and as wide as a team, so that they do not cover the options. */
 const besideStage = { ...toasterStyle, '--width': '240px' } as CSSProperties
 const shownMs = 5000
-/** A toast with a link, unless it says otherwise, and one with a reference: it must be read, and then reached. */
+/** How long a toast with a link or a reference stays unless it says otherwise, in ms: the player must read it and then reach the link. */
 const linkedMs = 10_000
 
-/** A toast with a picture in the place of its icon. */
+/** A toast with a picture in place of its icon. */
 const pictured = (picture: string) => ({ icon: <img src={picture} alt="" width={64} height={64} />, className: 'toast-pictured' })
 
-/** A toast with a link to what it is about, which closes it. */
+/** A toast with a link to its subject; the link closes the toast. */
 const linked = (id: string, { path, label }: NonNullable<ToastMessage['link']>) => ({
   action: (
     <Link to={path} className="toast-link" onClick={() => toast.dismiss(id)}>
@@ -41,7 +41,7 @@ const linked = (id: string, { path, label }: NonNullable<ToastMessage['link']>) 
   ),
 })
 
-/** A sentence with the id by which staff find the call in the log: a picture of the screen is enough then. */
+/** A sentence with the reference by which staff find the call in the log, so that a screenshot is enough. */
 const WithRef = ({ msg, id }: { msg: string; id: string }) => (
   <>
     {msg}
@@ -53,8 +53,8 @@ const WithRef = ({ msg, id }: { msg: string; id: string }) => (
 )
 
 /**
- * The only toaster: bottom right, five at a time (docs/product.md 8); `toastPlace` knows when not. On a match page that holds from the
- * lobby on, so that no toast moves. It is loaded with the first toast.
+ * The only toaster: bottom right, five at a time (docs/product.md 8); `toastPlace` has the exceptions. On a match page the exception
+ * applies from the lobby on, so that no toast moves. The toaster is loaded with the first toast.
  */
 export default function Toasts() {
   const queue = useAtomValue(toastQueueAtom)
@@ -70,7 +70,7 @@ export default function Toasts() {
     if (queue.length === 0) return
     for (const { type, title, msg, duration, picture, link, news, ref } of takeToasts()) {
       if (isInFront({ news, link })) continue
-      // The same sentence again keeps its toast longer instead of adding one.
+      // The same sentence again extends its toast instead of adding one.
       const id = `${type}:${msg}`
       const path = link && inSitePath(link.path)
       const extra = { ...(picture && pictured(picture)), ...(link && path && linked(id, { ...link, path })) }

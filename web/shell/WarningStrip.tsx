@@ -16,7 +16,7 @@ function Line({ children }: { children: ReactNode }) {
   )
 }
 
-/** The newest open incident with the way to the status page, and the warnings of switches. */
+/** The newest open incident with a link to the status page, and the warnings of switches. */
 export default function WarningStrip({ incident, warnings }: WarningStripProps) {
   return (
     <div className="appear border-warning/35 border-b bg-[color-mix(in_oklab,var(--color-warning)_10%,var(--color-base-100))]">

@@ -1,12 +1,12 @@
 import { lazyPart } from '../ui/loading/lazy-part.ts'
 
-/** The parts of the frame that no guest sees. */
+/** The parts of the shell that no guest sees. */
 export const PlayerBar = lazyPart(() => import('./navigation/PlayerBar.tsx'))
 export const PlayerFoot = lazyPart(() => import('./PlayerFoot.tsx'))
 export const PlayerDialogs = lazyPart(() => import('./PlayerDialogs.tsx'))
 export const BannedBanner = lazyPart(() => import('./account/BannedBanner.tsx'))
 
-/** Loads what every signed-in player sees; called while the session is still asked for, so that nothing comes late. */
+/** Loads the parts that every signed-in player sees. Called while the session is still loading, so that the parts are ready with it. */
 export function preloadPlayerParts(): void {
   PlayerBar.preload()
   PlayerFoot.preload()

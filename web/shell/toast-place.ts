@@ -1,16 +1,17 @@
-/** The half of the screen with the text field that the player writes in; null for none. */
+/** The half of the screen in which the player writes; null for none. */
 export type WrittenField = 'upper' | 'lower' | null
 
 const usuallyShown = 5
 
 /**
- * The place of the toasts, and how many show at once. Usually the lower edge; on a phone's match page below the header, because the buttons
- * are at the bottom. Never in the half of the screen in which the player is writing. During a turn one at a time.
+ * The place of the toasts, and how many are shown at once. Usually they are at the lower edge; on a phone's match page they are below the
+ * header, because the buttons are at the bottom. They are never in the half of the screen in which the player writes. During a turn only
+ * one is shown.
  */
 export function toastPlace({ isOnPhonesMatch, isTurn, field }: { isOnPhonesMatch: boolean; isTurn: boolean; field: WrittenField }) {
   const edge = field === null ? (isOnPhonesMatch ? 'top' : 'bottom') : field === 'lower' ? 'top' : 'bottom'
   return { position: `${edge}-right`, shownAtOnce: isTurn ? 1 : usuallyShown } as const
 }
 
-/** Toasts of the server come under the kind of match they are about. 'Gather' says nothing that the sentence does not. */
+/** The title of a toast of the server: the kind of match. 'Gather' is left out, because the sentence says it already. */
 export const shownTitle = (title: string | undefined): string | undefined => (title === 'Gather' ? undefined : title)

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 
 /**
- * Lets the focus leave the toasts. The toaster gives it back to where it came from whenever it leaves, and from there Tab leads to the toasts
- * again: nobody would come past them by keys.
+ * Lets the focus leave the toasts. When the focus leaves the toaster, the toaster returns it to the earlier element, from which Tab leads
+ * to the toasts again: a keyboard could never get past them.
  */
 export function useLeavableToasts(): void {
   useEffect(() => {
     const follow = ({ target, relatedTarget }: FocusEvent) => {
       const toaster = target instanceof Element ? target.closest('[data-sonner-toaster]') : null
       if (!toaster || !(relatedTarget instanceof HTMLElement) || toaster.contains(relatedTarget)) return
-      // After the toaster, which hears of it at the same moment.
+      // After the toaster, which handles the same event.
       queueMicrotask(() => relatedTarget.focus())
     }
     document.addEventListener('focusout', follow)

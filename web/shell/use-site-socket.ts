@@ -13,13 +13,13 @@ import { useSetAtom } from '../state/store.ts'
 
 /** The pause before reconnecting after the session was refused. Without it, a bad token would cause a storm of connections. */
 const restartMs = 1_000
-/** Frames that say that what calls answer has changed. A switch decides whether a rating is answered at all. */
+/** Frames after which calls have other answers. For example, a switch decides whether an answer has ratings. */
 const changesRecord: ReadonlySet<SiteFrame['event']> = new Set(['profile:update', 'system:update'])
 
-/** News of the player's teams: the count of their invitations may be another, and a call must not answer what was before. */
+/** News about the player's teams: their number of invitations can have changed, and a call must not return the old one. */
 const isTeamNews = ({ event }: SiteFrame): boolean => event.startsWith('team_')
 
-/** Keeps the site's connection open for the life of the page, and does what its frames ask for. */
+/** Keeps the site's connection open for the life of the page, and does the actions that its frames ask for. */
 export function useSiteSocket(): SiteSocket | null {
   const [socket, setSocket] = useState<SiteSocket | null>(null)
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ function writtenField(): WrittenField {
   return (top + bottom) / 2 < innerHeight / 2 ? 'upper' : 'lower'
 }
 
-/** The half of the screen in which the player is writing. Null while they are not. */
+/** The half of the screen in which the player writes; null while they do not write. */
 export function useWrittenField(): WrittenField {
   const [field, setField] = useState(writtenField)
   useEffect(() => {

@@ -11,7 +11,7 @@ const gatherAlert = resource<undefined, GatherAlertView>('gather alert', fetchGa
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** The player says whether they are told of gathers that lack few, and in which hours not (docs/product.md 12.7). */
+/** Lets the player choose notifications about gathers that need few more players, and their quiet hours (docs/product.md 12.7). */
 export function GatherAlerts() {
   const { value, change } = useResource(gatherAlert)
   const { run, isBusy } = useAction()

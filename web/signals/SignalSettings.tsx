@@ -8,7 +8,7 @@ import { Switch } from '../ui/forms/Switch.tsx'
 import { GatherAlerts } from './GatherAlerts.tsx'
 import { signalTexts } from './texts.ts'
 
-/** How loud the site is. A new level is heard at once. */
+/** The choice of the sound level. A new level is played at once. */
 function SoundChoice() {
   const [level, setLevel] = useState(readSoundLevel)
   const choose = (wanted: SoundLevel) => {
@@ -27,14 +27,17 @@ function SoundChoice() {
   )
 }
 
-/** Turns notifications on and off, and below what else they tell a closed page. Only this makes the browser ask for them. */
+/**
+ * Turns notifications on and off; below it are the kinds of notifications to a closed page. Only this switch makes the browser ask for
+ * permission.
+ */
 function NotificationSwitch() {
   const [isOn, setIsOn] = useState(isNotifying)
   const [isBlocked, setIsBlocked] = useState(isNotifyingBlocked)
   const [reachesClosed, setReachesClosed] = useState(() => pushMark.read() !== null)
   const [isTurning, setIsTurning] = useState(false)
   const toggle = async () => {
-    // The browser asks the player, which takes a while: a second press meanwhile would ask for the same again.
+    // The browser asks the player, which takes a while: a second press meanwhile would ask again.
     setIsTurning(true)
     await setNotifications(!isOn)
     setIsOn(isNotifying())
@@ -59,7 +62,7 @@ function NotificationSwitch() {
   )
 }
 
-/** How the site calls the player: by sound, and by notifications where the browser has them. */
+/** How the site alerts the player: by sound, and by notifications if the browser has them. */
 export default function SignalSettings() {
   return (
     <div className="appear flex flex-col gap-1">

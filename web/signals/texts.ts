@@ -1,6 +1,6 @@
 import type { SoundLevel } from '../net/signals/sound-level.ts'
 
-/** How the site calls the player, in the account menu and in the settings. */
+/** How the site alerts the player, in the account menu and in the settings. */
 export const signalTexts = {
   sound: 'Lyd',
   level: { off: 'Av', low: 'Lav', on: 'På' } satisfies Record<SoundLevel, string>,

@@ -2,7 +2,7 @@ import { useScreenTitle } from '../hooks/use-screen-title.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { sampleGroups } from './sample-groups.ts'
 
-/** All controls in all their states, for the eye: at /ui while one develops, and in no build (docs/testing.md). */
+/** All controls in all their states, for visual checks: at /ui during development, and in no build (docs/testing.md). */
 export default function UiPage() {
   useScreenTitle('Kontroller')
   return (

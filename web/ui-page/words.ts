@@ -1,4 +1,4 @@
-/** Words that are as long as a control must bear. */
+/** Long words that every control must be able to show. */
 export const longText = 'Nordlysets aller tapreste vikinger fra Finnmarksvidda og omegn'
 export const longWord = 'Menneskerettighetsorganisasjonssekretær'
 

@@ -43,7 +43,7 @@ function Block({ is, lines }: AnswerBlock) {
   )
 }
 
-/** An answer of the FAQ: paragraphs, lists and links as staff wrote them, everything else as text. */
+/** An answer of the FAQ: paragraphs, lists and links as staff wrote them, everything else as plain text. */
 export const AnswerText = ({ content }: { content: string }) => (
   <div className="max-w-[68ch] space-y-3 text-pretty [overflow-wrap:anywhere]">
     {answerBlocks(content).map((block) => (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const neutral = '/avatars/01.svg'
 
-/** A player's picture, or the neutral one when there is none or it does not load. The name beside it says who it is. */
+/** A player's picture, or a neutral one if there is none or it does not load. The name beside it says whose picture it is. */
 export function Avatar({ src, size = 32, className = '' }: { src: string; size?: number; className?: string }) {
   const [failed, setFailed] = useState<string | null>(null)
   return (

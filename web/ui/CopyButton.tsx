@@ -10,7 +10,10 @@ const compact = { variant: 'ghost', shape: 'square' } as const
 
 type CopyButtonProps = { text: string; label: string; copied: string; isCompact?: boolean }
 
-/** Copies `text` and says so for two seconds; a toast says when the browser refused, as it does on plain http. The compact button is only an icon beside the text. */
+/**
+ * Copies `text` and says so for two seconds. A toast says if the browser refused, as it does on plain http. The compact button is only an
+ * icon beside the text.
+ */
 export function CopyButton({ text, label, copied, isCompact = false }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false)
   const pushToast = useSetAtom(pushToastAtom)

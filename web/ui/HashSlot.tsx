@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 
 type HashSlotProps = { icon: LucideIcon; label: string; hash: string; copyLabel: string; copied: string }
 
-/** A seed or its fingerprint, to be read at a glance and copied whole. */
+/** A seed or its fingerprint: shown short and copied whole. */
 export function HashSlot({ icon, label, hash, copyLabel, copied }: HashSlotProps) {
   return (
     <div className="flex min-h-16 min-w-0 items-center gap-3 rounded-field bg-base-300/50 py-2.5 pr-2 pl-4">

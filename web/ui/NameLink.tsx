@@ -7,7 +7,10 @@ import { PlayerName } from './PlayerName.tsx'
 
 type NameLinkProps = { name: string; steamid: string; className: string; nameClassName?: string }
 
-/** A player's name that leads to their profile. Behind the name of a deleted account there is none (docs/product.md 11.3), and a guest sees none. */
+/**
+ * A player's name with a link to their profile. The name of a deleted account has no link (docs/product.md 11.3), and neither has any name
+ * for a guest.
+ */
 export function NameLink({ name, steamid, className, nameClassName = '' }: NameLinkProps) {
   const shown = <PlayerName name={name} steamid={steamid} className={nameClassName} />
   const isGuest = useAtomValue(userAtom) === null

@@ -4,7 +4,7 @@ import { MissingPage } from './loading/MissingPage.tsx'
 
 const homeLink = 'Til forsiden'
 
-/** An unknown address. */
+/** The page of an unknown address. */
 export default function NotFound() {
   useScreenTitle('404')
   return <MissingPage title={errorTexts.PAGE_NOT_FOUND} home={homeLink} />

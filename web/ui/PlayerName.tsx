@@ -1,9 +1,9 @@
 import { cardMark } from '../player-card/card-mark.ts'
 
-/** `steamid` gives the name its card, for which see web/player-card. */
+/** `steamid` gives the name its card (web/player-card). */
 type PlayerNameProps = { name: string; steamid?: string | undefined; className?: string }
 
-/** A name that a player chose: isolated from the text direction around it and cut where the place ends. */
+/** A name that a player chose: isolated from the text direction around it, and cut if it is too long for its place. */
 export function PlayerName({ name, steamid, className = '' }: PlayerNameProps) {
   return (
     <bdi

@@ -1,17 +1,17 @@
 type ProgressProps = {
-  /** From 0 to 100; more is drawn as full. */
+  /** From 0 to 100; a larger number is drawn as 100. */
   percent: number
-  /** Without one the bar is a drawing of the figures beside it. */
+  /** Without a label the bar is decoration for the numbers beside it. */
   label?: string
-  /** Something goes on and will be done; otherwise it is a share of a whole. */
+  /** The bar is the progress of a task; otherwise it is a share of a whole. */
   isTask?: boolean
-  /** The colour of the bar, where it means something. */
+  /** The colour of the bar, if it has a meaning. */
   colour?: string
   /** The size of the bar. */
   className?: string
 }
 
-/** How far something has come, as a bar. */
+/** A progress bar. */
 export function Progress({ percent, label, isTask = false, colour, className = 'h-1.5' }: ProgressProps) {
   const width = Math.min(100, Math.max(0, percent))
   const spoken = {

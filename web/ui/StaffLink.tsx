@@ -7,8 +7,8 @@ import { ButtonLink } from './button/Button.tsx'
 type StaffLinkProps = { to: string; label: string; isTight?: boolean; className?: string }
 
 /**
- * A way into the admin area from where the public sees the same thing; nobody but staff sees it (docs/product.md 13.1). `isTight`: on a
- * phone it stands beside a title that needs the room, as its mark alone.
+ * A link into the admin area from the public page of the same thing; only staff see it (docs/product.md 13.1). `isTight`: on a phone only
+ * its icon is shown, because the title beside it needs the space.
  */
 export function StaffLink({ to, label, isTight = false, className }: StaffLinkProps) {
   const me = useAtomValue(userAtom)

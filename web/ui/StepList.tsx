@@ -1,6 +1,6 @@
 type Step = { title: string; text: string }
 
-/** Numbered steps: below each other on a phone, three or four beside each other where there is room. */
+/** Numbered steps: below each other on a phone, three or four in a row if there is space. */
 export function StepList({ steps, columns }: { steps: readonly Step[]; columns: 3 | 4 }) {
   const [grid, item] =
     columns === 3 ? ['md:grid-cols-3', 'md:flex-col md:gap-2'] : ['sm:grid-cols-2 lg:grid-cols-4', 'lg:flex-col lg:gap-2']

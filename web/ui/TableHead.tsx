@@ -11,7 +11,7 @@ export const TableHead = ({ className = '', row = '', children }: { className?: 
 )
 
 type ColumnProps = {
-  /** A column of figures, which stand at its right edge. */
+  /** A column of numbers, which are aligned to the right. */
   isFigure?: boolean
   /** The meaning of an abbreviated head, or more about it. */
   meaning?: string

@@ -10,7 +10,7 @@ const steps: Partial<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 }
 
-/** Tabs over one panel. Arrow keys move and select. The row scrolls where it is too long. */
+/** Tabs above one panel. Arrow keys move and select. The row scrolls if it is too long. */
 export function Tabs<Id extends string | number>({ label, tabs, chosen, panelId, onChoose }: TabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null)
   // Only the row scrolls, so that the page stays where the player is reading.

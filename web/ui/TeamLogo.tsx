@@ -12,7 +12,7 @@ const initialsOf = (name: string): string =>
     .join('')
     .toLocaleUpperCase('nb-NO')
 
-/** A team's logo, or its initials where it has none or it does not load. The name beside it says whose it is. */
+/** A team's logo, or its initials if it has none or it does not load. The name beside it says whose logo it is. */
 export function TeamLogo({ name, src, size = 28 }: { name: string; src: string | null; size?: number }) {
   const [failed, setFailed] = useState<string | null>(null)
   const box = { width: size, height: size }

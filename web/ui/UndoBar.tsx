@@ -8,7 +8,7 @@ import { Countdown } from './time/Countdown.tsx'
 type UndoBarProps = {
   /** The act as a sentence: 'Du utestengte kaluga til søndag'. */
   text: string
-  /** When the way back closes (server time, UTC ms), with which the bar goes; null for an act without such a time. */
+  /** When the act can no longer be undone (server time, UTC ms), and the bar disappears; null for an act without such a time. */
   until?: number | null
   isBusy?: boolean
   refusal?: string | null
@@ -16,7 +16,7 @@ type UndoBarProps = {
   onUndo(): void
 }
 
-/** The newest act of staff on a page, how long it can be taken back, and the button that does so (docs/product.md 13.14). */
+/** The newest act of staff on a page, how long it can be undone, and the button that undoes it (docs/product.md 13.14). */
 export function UndoBar({ text, until = null, isBusy = false, refusal = null, className = '', onUndo }: UndoBarProps) {
   const now = useTimeAt([until])
   if (until !== null && until <= now) return null

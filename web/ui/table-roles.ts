@@ -1,6 +1,6 @@
 /**
- * The roles of a table whose parts are laid out as blocks or grids: some browsers take a part that is no box of a table for no part of
- * it. The heads of columns have theirs from `Column`.
+ * The roles of a table whose parts have the layout of blocks or grids: some browsers do not read such a part as part of a table. `Column`
+ * sets the role of the heads of columns.
  */
 export const tableRoles = {
   table: { role: 'table' },

@@ -5,8 +5,8 @@ import { type OwnQueue, ownQueueAtom } from '../../state/queue-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 
 /**
- * The player's place in the queue; null until it is loaded. `restMs` is for a part beside the page's main content: it waits for so long, in
- * ms, until the page is at rest.
+ * The player's place in the queue; null until it is loaded. A component beside the page's main content passes `restMs`: the time that its
+ * read waits for the rest of the page, in ms.
  */
 export function useOwnQueue(restMs = 0): OwnQueue | null {
   const [isRested, setIsRested] = useState(restMs === 0)

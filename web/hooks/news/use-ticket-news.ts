@@ -3,7 +3,7 @@ import type { TicketFrame } from '../../../durable/protocol/support/support-fram
 import { useStore } from '../../state/store.ts'
 import { onTicketFrame } from '../../state/ticket-frames.ts'
 
-/** Hears every frame about tickets while this is mounted (`onTicketFrame`). */
+/** Calls `hear` with every frame about tickets while this is mounted (`onTicketFrame`). */
 export function useTicketNews(hear: (frame: TicketFrame) => void): void {
   const store = useStore()
   const listen = useEffectEvent(hear)

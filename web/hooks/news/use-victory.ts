@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { playSound } from '../../net/signals/sounds.ts'
 
-/** Plays the sound of victory where the own team's victory comes while the page is looked at. */
+/** Plays the sound of victory if the player's own team wins while the page is open. */
 export function useVictory(isOwn: boolean, isOver: boolean): void {
   const wasOver = useRef(isOver)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { appealPath } from '../../paths/with-query.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { bannedTexts as banned } from './banned-texts.ts'
 
-/** The way to appeal, or to the appeal (its number) that waits for an answer. */
+/** The link to appeal, or to the open appeal (`open` is its number). */
 export function AppealLink({ open }: { open: number | null | 'asking' }) {
   if (open === 'asking') return null
   return (
@@ -18,7 +18,7 @@ export function AppealLink({ open }: { open: number | null | 'asking' }) {
   )
 }
 
-/** The ban above every page of a banned player: its reason, its end, and the way to appeal. */
+/** The ban above every page of a banned player: its reason, its end, and the link to appeal. */
 export default function BannedBanner({ user }: { user: OwnUser }) {
   const appeal = useOpenAppeal('ban-appeal')
   return (

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { loginTexts } from './login-texts.ts'
 import { SteamIcon } from './SteamIcon.tsx'
 
-/** A page that is read before one signs in: the dialog makes room for it. */
+/** A link to a page that the player can read before signing in; it closes the dialog. */
 function LawLink({ to, label }: { to: string; label: string }) {
   const setOpen = useSetAtom(loginOpenAtom)
   return (

@@ -1,4 +1,4 @@
-/** The banner of a banned player, loaded with it: no other page pays for its words. */
+/** The texts of the banner of a banned player, loaded only with it. */
 export const bannedTexts = {
   title: 'Denne kontoen er utestengt.',
   reason: 'Årsak',

@@ -1,4 +1,4 @@
-/** The words of the sign-in dialog. They are loaded with it. */
+/** The texts of the sign-in dialog, loaded only with it. */
 export const loginTexts = {
   title: 'Logg inn',
   button: 'Logg inn med steam',

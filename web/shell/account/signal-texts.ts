@@ -2,7 +2,7 @@ import type { NewsKind } from '../../../durable/protocol/site-messages.ts'
 
 export type NewsWords = { mark: string; sound: 'call' | 'turn'; leadsTo: 'match' | 'queue' | 'link' | null }
 
-/** The news that call the player: the mark in the title, the sound, and where to go: `link` is where the toast's own link leads. */
+/** The news that alert the player: the mark in the title, the sound, and where it leads. `link` means the toast's own link. */
 export const newsWords: Record<NewsKind, NewsWords> = {
   'let-in': { mark: '(Du er med)', sound: 'call', leadsTo: 'match' },
   brought: { mark: '(Gruppen er påmeldt)', sound: 'call', leadsTo: 'link' },

@@ -11,10 +11,10 @@ import { announceSession } from './use-same-session.ts'
 
 const popupSize = 'popup,width=800,height=600'
 
-/** The page's sign-in. It outlives the dialog that started it, because Steam may take its time. */
+/** The page's sign-in. It continues after its dialog is closed, because Steam can take long. */
 export function useLoginFlow(site: SiteSocket | null): OpenLogin {
   const popup = useRef<Window | null>(null)
-  /** The act that the last press of a sign-in button asked for. */
+  /** The act that the last pressed sign-in button asked for. */
   const after = useRef<(() => void) | undefined>(undefined)
   const store = useStore()
   const loadUser = useSetAtom(loadUserAtom)

@@ -7,7 +7,7 @@ import { announceSession } from './use-same-session.ts'
 /** Removes the session from this browser and reloads the page. */
 export const useLogout = () =>
   useCallback(async () => {
-    // The last call that the session is good for.
+    // The last call that this session can make.
     await stopNotifying()
     forgetDrafts()
     clearTokens()

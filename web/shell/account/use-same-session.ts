@@ -6,7 +6,7 @@ import { useAtomValue } from '../../state/store.ts'
 const channelName = 'kampklar-session'
 
 /**
- * Tells the other tabs which session is now signed in. The message carries the token, because it can arrive before the cookie has
+ * Tells the other tabs which session is signed in now. The message has the token, because the message can arrive before the cookie has
  * changed.
  */
 export function announceSession(): void {
@@ -15,7 +15,7 @@ export function announceSession(): void {
   channel.close()
 }
 
-/** A page belongs to the session it was loaded with. It reloads when the cookie changes to another session, or is removed. */
+/** Reloads the page when the cookie changes to another session than the one with which the page was loaded, or is removed. */
 export function useSameSession(): void {
   const token = useAtomValue(pageTokenAtom)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { circleOpenAtom } from '../../state/dialog-atoms.ts'
 import { useSetAtom } from '../../state/store.ts'
 import { navTexts } from '../navigation/navigation-texts.ts'
 
-/** The row of a menu that opens the player's circle above the page. */
+/** The menu item that opens the player's circle above the page. */
 export function CircleEntry({ className, onOpen }: { className: string; onOpen?(): void }) {
   const setOpen = useSetAtom(circleOpenAtom)
   const open = () => {

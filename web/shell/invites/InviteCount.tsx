@@ -1,7 +1,7 @@
 import { inviteCountText } from '../../texts/teams.ts'
 import { CountPill } from '../CountPill.tsx'
 
-/** How many invitations to teams wait for an answer; nothing for none. */
+/** The number of team invitations that wait for an answer; nothing if it is 0. */
 export const InviteCount = ({ count, className }: { count: number; className?: string }) => (
   <CountPill count={count} words={inviteCountText(count)} {...(className !== undefined && { className })} />
 )

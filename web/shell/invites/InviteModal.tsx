@@ -10,8 +10,8 @@ import { inviteTexts } from './invite-texts.ts'
 import { useInvite } from './use-invite.ts'
 
 /**
- * An invitation to another player's gather: the owner, the kind of match, and how many are there. The list of gathers gives the values that
- * change.
+ * An invitation to another player's gather: the owner, the kind of match, and the number of players. The values that change come from the
+ * list of gathers.
  */
 export default function InviteModal() {
   const { invite, isReady, accept, decline, dismiss } = useInvite()
@@ -19,7 +19,7 @@ export default function InviteModal() {
   const card = useWatchedGathers()?.find((gather) => gather.match_id === invite?.id)
   if (!invite) return null
   const { title, from, accept: yes, decline: no, maps } = inviteTexts
-  // The list is newer than the invitation, once it is there.
+  // As soon as the list is loaded, it is newer than the invitation.
   const taken = card?.current_players ?? invite.players
   const facts = [
     formatOf(invite.maxplayers),

@@ -12,8 +12,8 @@ import { toasts } from '../../texts/toasts.ts'
 import { inviteTexts } from './invite-texts.ts'
 
 /**
- * The invitation on screen, its two answers, and its dismissal. It opens by itself, so that for a moment a press that was meant for the page
- * does nothing here.
+ * The invitation on screen, its two answers, and its dismissal. It opens by itself, so it ignores presses for a moment, because they were
+ * meant for the page.
  */
 export function useInvite() {
   const invite = useAtomValue(inviteAtom)
@@ -39,7 +39,7 @@ export function useInvite() {
   }
   const decline = () => {
     if (!invite || !isReady) return
-    // The owner is told; whether it arrives changes nothing here.
+    // The call tells the owner; whether it arrives changes nothing here.
     void declineInvite(invite.id)
     drop(invite.id)
   }

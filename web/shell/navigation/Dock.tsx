@@ -11,7 +11,7 @@ import { InviteCount } from '../invites/InviteCount.tsx'
 import { StaffCount } from '../staff/StaffCount.tsx'
 import { navTexts } from './navigation-texts.ts'
 
-// Loaded when the finger is on its button.
+// Loaded when its button is touched.
 const MenuSheet = lazyPart(() => import('./MenuSheet.tsx'))
 
 const placesOf = (uid: string) =>

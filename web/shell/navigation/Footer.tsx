@@ -13,11 +13,14 @@ const publicLinks = [
   { label: navTexts.moderation, to: paths.moderation },
   { label: navTexts.privacy, to: paths.privacy },
   { label: navTexts.terms, to: paths.terms },
-  // The Worker draws it, so that it needs nothing of this site's scripts.
+  // The Worker renders the status page without the scripts of the site.
   { label: navTexts.status, to: statusPath, reloadDocument: true },
 ]
 
-/** The footer. Signed-in players of every role get the links to help; everybody what the site is, the community's ledger, the terms, and how the site is. */
+/**
+ * The footer. All readers get the links to the about page, the public ledger, the terms and the status page; signed-in players also get the
+ * links to help.
+ */
 export function Footer() {
   const user = useAtomValue(userAtom)
   const links = [...(user ? helpLinks : []), ...publicLinks]

@@ -37,7 +37,7 @@ export type Navigation = {
 }
 
 /**
- * The links for a player of this role (docs/product.md 3), of all areas. HJELP needs role 2. ADMIN is in the bar from role 3 on, and in the
+ * The links of all areas for a player of this role (docs/product.md 3). HJELP needs role 2. ADMIN is in the bar from role 3 on, and in the
  * account menu for role 2.
  */
 export function navigationOf(role: Role, uid: string): Navigation {

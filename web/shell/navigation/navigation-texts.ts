@@ -1,6 +1,6 @@
 export const navTexts = {
   home: 'HJEM',
-  /** In the menus of a phone, where no other word is in capitals. */
+  /** In the menus of a phone, in which no other word is in capitals. */
   homeOnPhone: 'Hjem',
   matchmaking: 'Matchmaking',
   gather: 'Gather',

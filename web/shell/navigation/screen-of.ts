@@ -1,5 +1,5 @@
-/** Screens whose address says what of them is open: going from one to the next must not begin them anew. */
+/** Screens whose address says which item is open: going from one item to the next must not mount the screen again. */
 const ofSeveral = /^\/admin\/tickets(?=\/|$)/
 
-/** The screen that an address belongs to; as a rule each address is one. */
+/** The key of the screen of an address. Usually it is the address itself. */
 export const screenOf = (pathname: string): string => ofSeveral.exec(pathname)?.[0] ?? pathname

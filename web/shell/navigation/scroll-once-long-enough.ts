@@ -1,8 +1,8 @@
 const ownScrolls = ['wheel', 'touchmove', 'keydown', 'pointerdown']
 
 /**
- * Scrolls the page to `top` (px) as soon as it is that long, and to its end until then: a list that loads on near its end grows until the
- * place is there. Stops when the viewer scrolls or presses anything. Answers how to stop waiting.
+ * Scrolls the page to `top` (px) as soon as the page is that long, and to its end until then: a list that loads more near its end grows
+ * until it is long enough. Stops when the viewer scrolls or presses anything. Returns a function that stops it.
  */
 export function scrollOnceLongEnough(top: number): () => void {
   const waiting = new AbortController()

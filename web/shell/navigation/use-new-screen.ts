@@ -3,12 +3,16 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { findLink, type LinkPlace, placeOfLink } from './link-place.ts'
 import { scrollOnceLongEnough } from './scroll-once-long-enough.ts'
 
-/** How far down each entry of the history was left, in px, and by which link, by its key. A reload forgets it: the browser restores that one itself. */
+/**
+ * The last scroll position of each entry of the history, in px, and the link that led away from it, by the entry's key. A reload clears it:
+ * the browser itself restores the current entry.
+ */
 const leftAt = new Map<string, { top: number; link: LinkPlace | null }>()
 
-/** Notes while an entry is shown where it is scrolled to, and the link that was pressed last. */
+/** While an entry of the history is shown, stores its scroll position and the last pressed link. */
 function useNotes(main: RefObject<HTMLElement | null>, key: string): void {
-  // A layout effect: the browser scrolls by itself when a shorter screen takes the place of a longer one, which must not count for the old one.
+  // A layout effect: when a shorter screen replaces a longer one, the browser scrolls by itself, and that position must not be stored for
+  // the longer one.
   useLayoutEffect(() => {
     const noted = { top: window.scrollY, link: null, ...leftAt.get(key) }
     leftAt.set(key, noted)
@@ -28,9 +32,9 @@ function useNotes(main: RefObject<HTMLElement | null>, key: string): void {
 }
 
 /**
- * After each change of screen: scrolls to the top and moves the focus into the new content, or to where the screen says that it starts:
- * the menu of the admin area stands before its sections. On the way back and forth in the history the place where the screen was left
- * comes back before anything is drawn, or as soon as what the screen loads makes it long enough, with the focus on the link that led away.
+ * After each change of screen: scrolls to the top and moves the focus into the new content, or to the element that the screen marks as its
+ * start, since the admin area has its menu before its sections. On the way back and forth in the history, the last scroll position is
+ * restored before anything is drawn, or as soon as the screen is long enough, and the focus is on the link that led away.
  */
 export function useNewScreen(main: RefObject<HTMLElement | null>): void {
   const { pathname, key } = useLocation()

@@ -8,7 +8,7 @@ import { PartyPlaces } from './PartyPlaces.tsx'
 import { partyInviteTexts as texts } from './texts.ts'
 import { usePartyInvite } from './use-party-invite.ts'
 
-/** Whether the player joins this party: somebody invited them, or they followed its link. */
+/** Asks whether the player joins this party: another player invited them, or they followed the link of the party. */
 export default function PartyInviteModal({ asked }: { asked: AskedParty }) {
   const { isReady, accept, decline, dismiss } = usePartyInvite(asked)
   const { invite, by } = asked

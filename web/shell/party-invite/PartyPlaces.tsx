@@ -2,7 +2,7 @@ import { partyMax } from '../../../durable/rules/queue/party.ts'
 
 const places = Array.from({ length: partyMax }, (_, place) => place)
 
-/** The five places of a party as small marks; the words beside it say the same. */
+/** The five places of a party as small marks; the text beside them says the same. */
 export function PartyPlaces({ taken }: { taken: number }) {
   return (
     <span aria-hidden="true" className="flex items-center gap-1">

@@ -1,4 +1,4 @@
-/** The question whether one joins a party. */
+/** The question whether the player joins a party. */
 export const partyInviteTexts = {
   title: { invitation: 'Du er invitert', link: 'Bli med i gruppen' },
   /** After the name of the player who asks. */

@@ -13,8 +13,8 @@ import { useSetAtom } from '../../state/store.ts'
 import { partyInviteTexts as texts } from './texts.ts'
 
 /**
- * The party on screen, its two answers, and its dismissal. An invitation opens by itself, so that for a moment a press that was meant for
- * the page does nothing here. It alerts the player; a party that they opened themselves does not.
+ * The party on screen, its two answers, and its dismissal. An invitation opens by itself, so it ignores presses for a moment, because they
+ * were meant for the page. An invitation alerts the player; a party whose link they followed does not.
  */
 export function usePartyInvite({ invite, by }: AskedParty) {
   const { run, isBusy } = useAction()
@@ -39,7 +39,7 @@ export function usePartyInvite({ invite, by }: AskedParty) {
   const accept = async () => {
     if (!isReady) return
     const joined = await run(() => joinParty(invite.code), texts.joined)
-    // Answered, whether or not the answer arrived. An invitation that was refused still stands on the page of the queue.
+    // The invitation has been answered, whether or not the answer arrived. A refused invitation is still on the queue's page.
     if (joined) {
       drop(invite.code)
       navigate(paths.matchmaking)
@@ -47,7 +47,7 @@ export function usePartyInvite({ invite, by }: AskedParty) {
   }
   const decline = () => {
     if (!isReady) return
-    // The others are told; whether it arrives changes nothing here.
+    // The call tells the other members; whether it arrives changes nothing here.
     if (by === 'invitation') void declineParty(invite.code)
     drop(invite.code)
   }

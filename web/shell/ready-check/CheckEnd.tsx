@@ -14,11 +14,11 @@ import { checkEndTexts, checkTexts } from './texts.ts'
 const stays = (goes: ReadyCheckView['goes']) => goes === 'back'
 const appeal = appealPath('cooldown-appeal')
 
-/** No match came of it: the player's place now, and why. */
+/** The texts of a check without a match: the player's status now, and the reason. */
 export function CheckEndWords({ check }: { check: ReadyCheckView }) {
   const news = useAtomValue(ownCheckNewsAtom)
   const { title, hint } = endWords(check)
-  // The queue's words come after the check's own, and say what follows as well.
+  // The queue's message comes after the check's own message, and also says what happens next.
   const told = news?.msg ?? check.told
   return (
     <div className="appear flex flex-col items-center gap-4">
@@ -32,7 +32,7 @@ export function CheckEndWords({ check }: { check: ReadyCheckView }) {
   )
 }
 
-/** The player's actions now that no match came of it. A key or a click that was meant for the answers does nothing here. */
+/** The player's actions after a check without a match. A key or a click that was meant for the answers is ignored. */
 export function CheckEnd({ check, onClose }: { check: ReadyCheckView; onClose(): void }) {
   const penalty = useAtomValue(ownQueueAtom)?.penalty ?? null
   const news = useAtomValue(ownCheckNewsAtom)

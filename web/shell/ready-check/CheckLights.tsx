@@ -1,6 +1,6 @@
 const lit = 'border-transparent bg-primary shadow-[0_0_14px_var(--color-primary)]'
 
-/** A light for each player who is asked, lit for each who is ready. The words beside it say the same. */
+/** A light for each player of the check, lit for each ready player. The text beside it says the same. */
 export function CheckLights({ on, total }: { on: number; total: number }) {
   const lights = Array.from({ length: total }, (_, place) => place)
   return (

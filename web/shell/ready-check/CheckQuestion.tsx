@@ -13,7 +13,7 @@ export type CheckAnswers = { isBusy: boolean; hasFailed: boolean; accept(): void
 type RunningStage = Exclude<CheckStage, 'off'>
 type QuestionProps = { check: ReadyCheckView; answers: CheckAnswers }
 
-/** The two answers. They stay until the server has ended the check: only it knows when the time is up. */
+/** The two answers. They stay until the server has ended the check, because only the server knows when the time is up. */
 export function QuestionAnswers({ check, answers: { isBusy, hasFailed, accept, decline } }: QuestionProps) {
   const hint = 'avslag-hint'
   return (
@@ -34,7 +34,7 @@ export function QuestionAnswers({ check, answers: { isBusy, hasFailed, accept, d
   )
 }
 
-/** The text in place of the answers once there is nothing to answer, close to the count that it is about. */
+/** The text in place of the answers once the player has answered, close to the number of ready players. */
 function Said({ words, hint, isGood }: { words: string; hint?: string; isGood: boolean }) {
   return (
     <div className="appear -mt-2 flex min-h-16 w-full flex-col items-center gap-1">
@@ -47,10 +47,10 @@ function Said({ words, hint, isGood }: { words: string; hint?: string; isGood: b
   )
 }
 
-/** Says once that the time to answer is about to end: the clock itself is silent. */
+/** Tells screen readers once that the time to answer is about to end, because they do not read the clock. */
 const LastCall = ({ deadlineAt }: { deadlineAt: number }) => <p className="sr-only">{lastCall(useSecondsLeft(deadlineAt))}</p>
 
-/** How many are ready, and what the player's own answer was. */
+/** The number of ready players, and the player's own answer. */
 export function CheckSaid({ check, stage, time }: { check: ReadyCheckView; stage: RunningStage; time: CheckTime }) {
   return (
     <>
@@ -65,7 +65,7 @@ export function CheckSaid({ check, stage, time }: { check: ReadyCheckView; stage
   )
 }
 
-/** Long after its time nobody has said how the check ended. */
+/** The button to close a check whose end the server has not sent long after its deadline. */
 export function CheckUnheard({ onClose }: { onClose(): void }) {
   return (
     <Button className="w-full" onClick={onClose}>
@@ -74,10 +74,10 @@ export function CheckUnheard({ onClose }: { onClose(): void }) {
   )
 }
 
-/** The purpose of the check, which is read with its title. */
+/** The id of the text about the purpose of the check, which screen readers read with the title. */
 export const checkPurposeId = 'kamp-funnet-hva'
 
-/** The purpose of the check, its clock and its lights; in the moment in which all are ready, that they are. */
+/** The purpose of the check, its clock and its lights; when all are ready, that they are. */
 export function CheckHead({ check, stage }: { check: ReadyCheckView; stage: RunningStage }) {
   return (
     <>

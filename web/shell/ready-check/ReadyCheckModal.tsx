@@ -7,7 +7,7 @@ import { type CheckTime, endWords, stageOf } from './check-view.ts'
 import { checkTexts } from './texts.ts'
 import { useStageFocus } from './use-stage-focus.ts'
 
-/** Enter accepts wherever the focus is, except on a button, which it presses. A key that is held down was meant for the page. */
+/** Enter accepts wherever the focus is, except on a button or link, which it presses. A key that is held down was meant for the page. */
 const isAccepting = ({ key, repeat, target }: KeyboardEvent): boolean =>
   key === 'Enter' && !repeat && !(target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement)
 
@@ -17,7 +17,7 @@ type ReadyCheckModalProps = { check: ReadyCheckView; time: CheckTime; answers: C
 export function ReadyCheckModal({ check, time, answers, onClose }: ReadyCheckModalProps) {
   const stage = stageOf(check)
   const isUnheard = stage !== 'off' && time === 'forgotten'
-  // A stray key must not close a ready check.
+  // An accidental key must not close a ready check.
   const modal = useModal(stage === 'off' || isUnheard ? onClose : null, 'itself')
   useStageFocus(modal.ref, stage)
   return (
@@ -37,7 +37,7 @@ export function ReadyCheckModal({ check, time, answers, onClose }: ReadyCheckMod
     >
       <div className="flex flex-col items-center gap-6 p-8 text-center max-sm:gap-5 max-sm:px-5 max-sm:py-6">
         {stage !== 'off' && <CheckHead check={check} stage={stage} />}
-        {/* One region for all that is said, so that a screen reader hears each change of it. */}
+        {/* One live region for all messages, so that a screen reader reads each change. */}
         <div role="status" aria-atomic="false" className={`flex w-full flex-col items-center gap-4 ${stage === 'off' ? '' : '-mt-2'}`}>
           {stage === 'off' ? <CheckEndWords check={check} /> : <CheckSaid check={check} stage={stage} time={time} />}
         </div>

@@ -12,12 +12,12 @@ import { useCheckConnection } from './use-check-connection.ts'
 import { useCheckEnd } from './use-check-end.ts'
 import { useCheckShown } from './use-check-shown.ts'
 
-/** How long after its deadline a check may be dismissed of which the server says nothing more, in ms. */
+/** How long after its deadline a check can be dismissed if the server sends no end, in ms. */
 const silenceMs = 10_000
 
 type ShownCheckProps = { view: OpenCheck; act: CheckAct; onClose(): void }
 
-/** The check on the page. Its time ends the calling; whether it ends the check is for the server to say. */
+/** The check on the page. The alert stops at its deadline, but only the server ends the check. */
 function ShownCheck({ view: { check }, act, onClose }: ShownCheckProps) {
   const isAsked = stageOf(check) === 'asked'
   const isUp = useSecondsLeft(check.deadlineAt) === 0
@@ -29,14 +29,14 @@ function ShownCheck({ view: { check }, act, onClose }: ShownCheckProps) {
   return <ReadyCheckModal check={check} time={isForgotten ? 'forgotten' : isUp ? 'up' : 'runs'} answers={answers} onClose={onClose} />
 }
 
-/** Keeps the player's ready check open on every page of the site, from the first word of it until its end has been shown. */
+/** Keeps the player's ready check open on every page of the site, from its first message until its end has been shown. */
 export default function SeatedCheck({ id }: { id: string }) {
   const { view, end, isLost, act } = useRoom(readyCheckRoom, id, openCheckAtom)
   useCheckConnection(view, isLost)
   const dismiss = useSetAtom(dismissCheckAtom)
   const hasEnded = view !== null && stageOf(view.check) === 'off'
   useEffect(() => {
-    // A check that is gone has nothing more to say, except how it ended.
+    // A check that is gone is dismissed, unless its end is still shown.
     if (end !== null && !hasEnded) dismiss(id)
   }, [end, hasEnded, id, dismiss])
   return view?.check.id === id ? <ShownCheck view={view} act={act} onClose={() => dismiss(id)} /> : null

@@ -2,12 +2,14 @@ import type { ReadyCheckView } from '../../../durable/protocol/queue/queue-field
 import { checkEndTexts } from './texts.ts'
 
 /**
- * The stage of a check as the player sees it: the question, waiting for the others, all ready, or no match came of it. Their own no is over
- * for them at once, though it takes a moment until the server has told where they go.
+ * The stage of a check for the player: the question, waiting for the other players, all ready, or no match. After their own no the check is
+ * over for them at once, although the server takes a moment to say where they go.
  */
 export type CheckStage = 'asked' | 'accepted' | 'declined' | 'all-ready' | 'off'
 
-/** By this page's clock: whether the check still runs, should be over, or has been over for so long that nobody will say how it ended. */
+/**
+ * The state of the check by this page's clock: it runs, its deadline has passed, or so much time has passed since that no end will come.
+ */
 export type CheckTime = 'runs' | 'up' | 'forgotten'
 
 export function stageOf({ status, you }: Pick<ReadyCheckView, 'status' | 'you'>): CheckStage {
@@ -24,11 +26,11 @@ export function stageOf({ status, you }: Pick<ReadyCheckView, 'status' | 'you'>)
   }
 }
 
-/** How many lights are on: all once the match is being opened, whatever was counted last. */
+/** The number of lit lights: all of them once the match is being opened, whatever the last count was. */
 export const lightsOn = ({ status, readyCount, totalCount }: ReadyCheckView): number =>
   status === 'opening' || status === 'opened' ? totalCount : Math.min(readyCount, totalCount)
 
-/** The words of an end without a match. */
+/** The texts of an end without a match. */
 export function endWords({ purpose, goes }: Pick<ReadyCheckView, 'purpose' | 'goes'>) {
   if (purpose === 'substitute' && goes === 'back') return checkEndTexts.substitute
   return goes === null ? checkEndTexts.unknown : checkEndTexts[goes]

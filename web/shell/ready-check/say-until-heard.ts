@@ -1,9 +1,9 @@
 import type { ActReply } from '../../rooms/line/pending-acts.ts'
 
-/** How long to wait before what was not answered is said again, in ms. */
+/** The pause before an unanswered call is repeated, in ms. */
 const againMs = 2_000
 
-/** Says something until it was answered with ok; also what a lost connection swallowed is said again. Answers what ends it. */
+/** Repeats a call until it is answered with ok, also after a lost connection. Returns a function that stops it. */
 export function sayUntilHeard(say: () => Promise<Pick<ActReply, 'ok'>>): () => void {
   let isOver = false
   let timer: ReturnType<typeof setTimeout>

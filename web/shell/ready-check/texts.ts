@@ -2,7 +2,7 @@ import type { ReadyCheckView } from '../../../durable/protocol/queue/queue-field
 
 type Purpose = ReadyCheckView['purpose']
 
-/** The texts of the ready check (docs/product.md 12.8). The sentences of the product are kept letter for letter. */
+/** The texts of the ready check (docs/product.md 12.8). The quoted sentences are letter for letter. */
 export const checkTexts = {
   title: 'Kamp funnet!',
   what: {
@@ -27,12 +27,12 @@ export const checkTexts = {
   accepted: 'Du er nå klar for kampen',
   failed: 'Klarte ikke å markere deg som klar',
   failedSession: 'Klarte ikke å markere deg som klar. Prøv å logge inn igjen.',
-  /** In the title, one after the other. */
+  /** In the title, alternating. */
   marks: ['(Kamp funnet!)', '(Godta nå)'],
   alert: 'Godta før tiden går ut.',
 } as const
 
-/** How a check ended for the player, when no match came of it. */
+/** How a check ended for the player when no match was made. */
 export const checkEndTexts = {
   back: { title: 'Tilbake i køen', hint: 'Du har den gamle plassen og tiden din. Vi leter videre.', close: 'Greit' },
   kept: {

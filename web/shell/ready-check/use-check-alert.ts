@@ -10,8 +10,8 @@ const soundMs = 3_000
 const markMs = 1_000
 
 /**
- * Alerts the player to a check while `isAlerting`: by sound, a title that changes, and a notification while the page is out of sight. True
- * once a sound really played or a notification was shown.
+ * Alerts the player to a check while `isAlerting`: by sound, a changing title, and a notification while the page is hidden. True once a
+ * sound was really played or a notification was shown.
  */
 export function useCheckAlert(isAlerting: boolean): boolean {
   const [wasNoticed, setWasNoticed] = useState(false)

@@ -10,8 +10,8 @@ import { checkTexts } from './texts.ts'
 const sessionCodes: readonly string[] = ['UNAUTHORIZED', 'EXPIRED_SESSION']
 
 /**
- * The two answers to a check, one at a time. The check opens by itself: a press that was meant for the page does nothing here for a moment.
- * A yes that did not arrive can be given again; if the session is over, the dialog goes with it, so that a toast says why.
+ * The two answers to a check, one at a time. The check opens by itself, so it ignores presses for a moment, because they were meant for the
+ * page. A yes that did not arrive can be sent again. If the session is over, the dialog closes and a toast says why.
  */
 export function useCheckAnswers(id: string, act: CheckAct): CheckAnswers {
   const isStable = useIsStable(id)

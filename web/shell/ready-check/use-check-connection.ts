@@ -4,8 +4,8 @@ import { clockAheadAtom } from '../../state/clock-atoms.ts'
 import { useSetAtom } from '../../state/store.ts'
 
 /**
- * The effect of the room's own connection on the page. While it stands, the loss of the site's connection does not lie over the check. Each
- * frame also sets the clock anew, since a browser's clock may be put right in the middle of a check.
+ * The effects of the room's own connection on the page. While it is open, the notice about the site's lost connection does not cover the
+ * check. Each frame also sets the clock again, because a browser's clock can be corrected in the middle of a check.
  */
 export function useCheckConnection(view: OpenCheck | null, isLost: boolean): void {
   const setHeard = useSetAtom(isCheckConnectedAtom)
@@ -16,7 +16,7 @@ export function useCheckConnection(view: OpenCheck | null, isLost: boolean): voi
     return () => setHeard(false)
   }, [isHeard, setHeard])
   useEffect(() => {
-    // The site's first word was on its way for a while; the room's frames come as they are made.
+    // The site's first message was on its way for a while; the room sends its frames as soon as they are made.
     if (view === null || view.revision === 0 || view.check.timeLeft === 0) return
     setClockAhead(view.check.deadlineAt - view.check.timeLeft - Date.now())
   }, [view, setClockAhead])

@@ -6,13 +6,13 @@ import { paths } from '../../paths/paths.ts'
 import { ownMatchAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
 
-/** How long the lights of all are seen before the match, and how long a page that is looked at says that the player is back, in ms. */
+/** How long all lights are shown before the match opens, and how long a visible page says that the player is back in the queue, in ms. */
 const allReadyMs = 1_200
 const backMs = 8_000
 
 /**
- * The way on from a check, by itself: to its match, or away once it has told a player who is back in the queue. Anything else stays to be
- * read.
+ * The next page after a check: its match. A check that returned the player to the queue closes by itself after its message. Any other end
+ * stays until the player closes it.
  */
 export function useCheckEnd({ status, goes, match_id }: ReadyCheckView, close: () => void): void {
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function useCheckEnd({ status, goes, match_id }: ReadyCheckView, close: (
   const goAway = useEffectEvent(close)
   const goToMatch = useEffectEvent(() => {
     const path = match_id === null ? null : paths.match(match_id)
-    // A player who was taken out of the match since then is not brought there.
+    // A player who was removed from the match meanwhile is not led there.
     if (match_id === seatedIn && path !== null && location.pathname !== path) navigate(path)
   })
   useEffect(() => {

@@ -5,12 +5,12 @@ import type { CheckAct } from '../../rooms/ready-check-room.ts'
 import { sayUntilHeard } from './say-until-heard.ts'
 
 /**
- * Tells the room that its question reached the player (docs/product.md 12.3). The page is in sight, now or later, or has called them in a
- * way that can be noticed. A player who was never shown a check is not blamed for their silence.
+ * Tells the room that the player was shown its question (docs/product.md 12.3): the page is or was visible, or an alert could be noticed. A
+ * player who was never shown a check gets no penalty for not answering.
  */
 export function useCheckShown(id: string, isAsking: boolean, wasNoticed: boolean, act: CheckAct): void {
   const isInSight = useInSight()
-  // A seen check stays seen, also when the page is out of sight before the room has answered.
+  // A check that was visible counts as shown, also if the page is hidden before the room has answered.
   const isDue = useEverTrue(isInSight || wasNoticed) && isAsking
   useEffect(() => (isDue ? sayUntilHeard(() => act('shown', { id })) : undefined), [isDue, id, act])
 }

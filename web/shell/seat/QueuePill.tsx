@@ -4,10 +4,10 @@ import { ButtonLink } from '../../ui/button/Button.tsx'
 import { ElapsedClock } from '../../ui/time/ElapsedClock.tsx'
 import { queuePillTexts as texts } from './queue-pill-texts.ts'
 
-/** How long the page is left to its own calls before the time is asked for, in ms. */
+/** How long the read of the waiting time waits for the page's own calls, in ms. */
 const restMs = 1_000
 
-/** The way back to the queue from all other pages: how long the player has waited in it. The clock's place is kept until it is known. */
+/** The link to the queue on all other pages, with the player's waiting time. Its space is reserved until the time is known. */
 export function QueuePill() {
   const own = useOwnQueue(restMs)
   const look = 'display min-w-11 text-lg leading-none'

@@ -13,7 +13,10 @@ import { seatTexts } from './seat-texts.ts'
 
 export const TurnPill = lazyPart(() => import('./TurnPill.tsx'))
 
-/** The way back to the match in which the player has a seat. It says what the match waits for; home says the rest in its first lines. */
+/**
+ * The link to the match in which the player has a seat. It says which act the match waits for; the home page has the rest in its first
+ * lines.
+ */
 function MatchLink({ to, isHome }: { to: string; isHome: boolean }) {
   const alert = useAtomValue(seatAlertAtom)
   const isRunning = useAtomValue(ownMatchPhaseAtom) === 'running'
@@ -39,12 +42,12 @@ function MatchLink({ to, isHome }: { to: string; isHome: boolean }) {
   )
 }
 
-/** The way back to where the player has a seat, on all other pages: their match, or the queue. A ready check has its dialog on each of them. */
+/** The link to the player's seat on all other pages: their match, or the queue. A ready check has its dialog on each page instead. */
 export function SeatLink() {
   const matchId = useAtomValue(ownMatchAtom)
   const kind = useAtomValue(seatAtom)?.kind
   const { pathname } = useLocation()
-  // To a banned player home says that they are banned, and nothing of a seat.
+  // The home page tells a banned player about the ban, and nothing about a seat.
   const isHome = !useAtomValue(isBannedAtom) && pathname === paths.home
   const to = matchId !== null ? paths.match(matchId) : kind === 'queue' ? paths.matchmaking : null
   if (to === null || to === pathname) return null

@@ -22,7 +22,7 @@ import { useAtomValue, useSetAtom } from '../../state/store.ts'
 import { pushToastAtom } from '../../state/toast-atoms.ts'
 import { TurnPill } from './SeatLink.tsx'
 
-/** The act of the player that the match waits for; null for none. */
+/** The act of the player for which the match waits; null for none. */
 function alertOf({ match }: MatchView, me: string): SeatAlert | null {
   const waiting = waitingFor(match, me).length
   if (waiting > 0) return { is: 'knock', waiting }
@@ -30,7 +30,7 @@ function alertOf({ match }: MatchView, me: string): SeatAlert | null {
   return mustConnect(match, me) ? { is: 'connect' } : null
 }
 
-/** Tells the owner of a lobby who knocks. */
+/** Tells the owner of a lobby about players who knock. */
 function useKnockTold(match: Match, me: string): void {
   const pushToast = useSetAtom(pushToastAtom)
   useKnock(match, me, (_player, msg) => {
@@ -38,7 +38,7 @@ function useKnockTold(match: Match, me: string): void {
   })
 }
 
-/** Staff may start a lobby in its owner's place. The server brings only those to the match who do not have it open. */
+/** Staff can start a lobby in its owner's place. The server leads only players to the match who do not have it open. */
 function useBroughtToStart({ match_id, status }: Match): void {
   const navigate = useNavigate()
   const before = useRef(status)
@@ -49,7 +49,7 @@ function useBroughtToStart({ match_id, status }: Match): void {
   }, [status, match_id, navigate])
 }
 
-/** The call of the match, told on another page: by the header, the title, by sound, and to screen readers. */
+/** Alerts the player to their match on another page: in the header, in the title, by sound, and for screen readers. */
 function AwayFromMatch({ view: shown, me }: { view: MatchView; me: string }) {
   const view = useOpenedView(shown)
   const { match } = view
@@ -71,7 +71,7 @@ function AwayFromMatch({ view: shown, me }: { view: MatchView; me: string }) {
   )
 }
 
-/** Keeps a match of the player open on every page of the site, so that it can call them from wherever they are. */
+/** Keeps the player's match open on every page of the site, so that it can alert them everywhere. */
 export default function SeatedMatch({ id }: { id: string }) {
   const me = useAtomValue(userAtom)
   const { pathname } = useLocation()

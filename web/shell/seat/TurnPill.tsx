@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/button/Button.tsx'
 import { Countdown } from '../../ui/time/Countdown.tsx'
 import { seatTexts } from './seat-texts.ts'
 
-/** The player's turn in the header, with its clock: the way back to where it is taken. */
+/** The player's turn in the header, with its clock: a link to the match. */
 export default function TurnPill({ to, deadlineAt }: { to: string; deadlineAt: number | null }) {
   return (
     <ButtonLink variant="primary" className="appear gap-2.5 max-sm:px-3" to={to} data-seat-link data-turn-pill>

@@ -1,2 +1,2 @@
-/** The way back to the queue, in the header. */
+/** The link to the queue, in the header. */
 export const queuePillTexts = { queued: 'I kø' } as const

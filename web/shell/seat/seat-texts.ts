@@ -1,4 +1,4 @@
-/** The way back to one's own match, in the bar of every page. */
+/** The link to the player's own match, in the bar of every page. */
 export const seatTexts = {
   yourGather: 'Til gatheren din',
   backToMatch: 'Tilbake til kampen',

@@ -3,7 +3,10 @@ import { unknownMapName } from '../../../durable/rules/draft/unknown-map.ts'
 import { poolMaps } from '../../resource/shared/pool-maps.ts'
 import { useResource } from '../../resource/use-resource.ts'
 
-/** The names of maps by their ids, which stand between commas: as the pool has them now, before that as the site came with them. */
+/**
+ * The names of maps by their ids; `ids` is separated by commas. The names come from the map pool, and until it is loaded from the maps that
+ * the site is built with.
+ */
 export function useMapNames(ids: string): string[] {
   const { value } = useResource(poolMaps, ids === '' ? null : undefined)
   const nameOf = (id: string): string =>

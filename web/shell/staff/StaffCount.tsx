@@ -3,7 +3,7 @@ import { useAtomValue } from '../../state/store.ts'
 import { shellTexts } from '../../texts/shell.ts'
 import { CountPill } from '../CountPill.tsx'
 
-/** How many things wait in the admin area; nothing for none. */
+/** The number of items that wait in the admin area; nothing if it is 0. */
 export function StaffCount({ className }: { className: string }) {
   const waiting = useAtomValue(staffWaitingAtom)
   return <CountPill count={waiting} words={shellTexts.waiting(waiting)} className={className} />

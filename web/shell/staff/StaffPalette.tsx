@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
 const Palette = lazyPart(() => import('../../screens/admin/palette/Palette.tsx'))
 
-/** Opens the staff's command palette on Ctrl+K or ⌘K, anywhere; its content is loaded then. Nothing opens over another dialog. */
+/** Opens the staff's command palette with Ctrl+K or ⌘K on any page; its content is loaded then. It does not open above another dialog. */
 export default function StaffPalette({ user }: { user: OwnUser }) {
   const [isOpen, setIsOpen] = useAtom(paletteOpenAtom)
   useEffect(() => {

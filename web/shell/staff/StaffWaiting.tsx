@@ -8,7 +8,7 @@ function PolledCount() {
   return null
 }
 
-/** Counts what waits for staff who look at other pages. The admin area fetches the same by itself. */
+/** Counts waiting items for staff who are on other pages. The admin area fetches the same count itself. */
 export default function StaffWaiting() {
   const { pathname } = useLocation()
   return /^\/admin(\/|$)/.test(pathname) ? null : <PolledCount />

@@ -17,12 +17,12 @@ type Warning = NonNullable<OwnUser['warning']>
 function Warned({ warning }: { warning: Warning }) {
   const { run, isBusy, refusal } = useAction('here')
   const loadUser = useSetAtom(loadUserAtom)
-  // A second click on the button of the warning before must not read this one, nor a click that was meant for the page.
+  // A second click on the button of the previous warning, or a click that was meant for the page, must not confirm this one.
   const isStable = useIsStable(warning.id)
   const read = async () => {
     if (!isStable) return
     await run(() => seeWarning(warning.id))
-    // Refused as well: a warning that was taken back is gone from the account.
+    // Also after a refusal: a withdrawn warning is gone from the account.
     await loadUser()
   }
   return (
@@ -43,8 +43,8 @@ function Warned({ warning }: { warning: Warning }) {
 }
 
 /**
- * A warning by staff: it stays on every page until the player has said that they have read it, or goes to answer it. It waits while they
- * have choices with a clock.
+ * A warning from staff: it is shown on every page until the player confirms that they have read it, or follows the link to answer it. It
+ * waits during choices with a clock.
  */
 export default function WarningDialog({ warning }: { warning: Warning }) {
   return useAtomValue(mayWarnAtom) ? <Warned warning={warning} /> : null

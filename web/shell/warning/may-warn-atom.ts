@@ -3,7 +3,10 @@ import { connectionsAtom } from '../../state/connection-atoms.ts'
 import { ownMatchPhaseAtom } from '../../state/site-atoms.ts'
 import { atom } from '../../state/store.ts'
 
-/** Whether a warning may cover the page: not before the seat is known, nor during draft and veto of the player's match, where each choice has a clock. */
+/**
+ * Whether a warning can cover the page: not before the seat is known, nor during the draft and veto of the player's match, in which each
+ * choice has a clock.
+ */
 export const mayWarnAtom = atom((get): boolean => {
   if (get(connectionsAtom) === 0) return false
   if (get(ownMatchPhaseAtom) !== 'running') return true

@@ -1,4 +1,4 @@
-/** A warning by staff, which its player says to have read (docs/product.md 13.10). */
+/** A warning from staff, which its player confirms to have read (docs/product.md 13.10). */
 export const warningTexts = {
   title: 'Advarsel fra staben',
   /** `when` as within a sentence: «i dag kl. 20.00». */

@@ -4,7 +4,10 @@ import { Link } from 'react-router'
 import { keepFocusNear } from '../../hooks/keep-focus-near.ts'
 import { Icon } from '../Icon.tsx'
 
-/** `quiet` is the usual variant, `primary` the one action of a screen, `glass` lies on a picture (web/styles/buttons.css). */
+/**
+ * `quiet` is the usual variant, `primary` is for the main action of a screen, `glass` is for a button on a picture
+ * (web/styles/buttons.css).
+ */
 export type ButtonVariant = 'primary' | 'soft' | 'quiet' | 'glass' | 'ghost' | 'muted' | 'remove' | 'danger' | 'error'
 
 export type ButtonStyle = {
@@ -17,7 +20,7 @@ export type ButtonStyle = {
 type ButtonParts = ButtonStyle & {
   icon?: LucideIcon | undefined
   children?: ReactNode
-  /** The place of the button in its surroundings: width, margins. */
+  /** The layout of the button in its surroundings: width, margins. */
   className?: string | undefined
 }
 type Props<Tag extends 'button' | 'a' | typeof Link> = Omit<ComponentProps<Tag>, 'className'> & ButtonParts
@@ -37,8 +40,8 @@ function dressed<P extends ButtonParts>({ variant = 'quiet', size, shape, icon, 
 }
 
 /**
- * While its action runs (`isBusy`), or while it is off for another reason (`aria-disabled`), a button keeps the focus and takes no click.
- * If it vanishes with what it did, its surroundings have the focus.
+ * While its action runs (`isBusy`), or while it is disabled for another reason (`aria-disabled`), a button keeps the focus and ignores
+ * clicks. If its action removes the button, an element around it gets the focus.
  */
 export function Button({ isBusy, onClick, ...props }: Props<'button'> & { isBusy?: boolean }) {
   const isOff = isBusy ?? props['aria-disabled']
@@ -52,5 +55,5 @@ export function Button({ isBusy, onClick, ...props }: Props<'button'> & { isBusy
 /** A link within the site that looks like a button. */
 export const ButtonLink = (props: Props<typeof Link>) => <Link {...dressed(props)} />
 
-/** A link out of the site, to a file, or to a place on this page, that looks like a button. */
+/** A link out of the site, to a file, or to an anchor on this page, that looks like a button. */
 export const ButtonAnchor = (props: Props<'a'>) => <a {...dressed(props)} />

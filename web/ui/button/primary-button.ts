@@ -1,2 +1,2 @@
-/** Finds the button of the one action. */
+/** The selector of a screen's primary button. */
 export const primaryButton = '.btn-primary'

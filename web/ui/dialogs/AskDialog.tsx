@@ -12,14 +12,14 @@ type AskDialogProps = {
   tone?: 'primary' | 'error'
   done: string | ActionWords
   children?: ReactNode
-  /** The thing that is missing before it can be done; null for nothing. */
+  /** The requirement that is missing before the act can be done; null for none. */
   problem?: string | null
   act(): Promise<Reply<unknown>>
   onDone?(): void
   onClose(): void
 }
 
-/** Asks before something that affects others. Why it was refused stands in the dialog. */
+/** Asks before an act that affects other people. The dialog shows the reason of a refusal. */
 export function AskDialog({
   question,
   text,

@@ -6,14 +6,14 @@ type ConfirmDialogProps = {
   question: string
   text: string
   confirm: string
-  /** `error`, as it is without it, for what affects others or cannot be undone. */
+  /** `error` (the default) for an act that affects other people or cannot be undone. */
   tone?: 'primary' | 'error'
   cancel?: string
   onConfirm(): void
   onClose(): void
 }
 
-/** Asks for confirmation of an action that affects others or cannot be undone. */
+/** Asks for confirmation of an act that affects other people or cannot be undone. */
 export function ConfirmDialog({
   question,
   text,

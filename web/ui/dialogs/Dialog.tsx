@@ -6,19 +6,19 @@ import { Button } from '../button/Button.tsx'
 
 type DialogProps = {
   title: string
-  /** Null for a dialog that nothing but its own buttons closes. */
+  /** Null for a dialog that only its own buttons close. */
   onClose: (() => void) | null
   children: ReactNode
-  /** Without a close button, for questions that need an answer. Its title is a sentence, often with a name as its owner writes it. */
+  /** Without a close button, for questions that need an answer. The title is a sentence, often with a name in its owner's spelling. */
   plain?: boolean
   size?: 'narrow' | 'wide'
   /** For a dialog that opens by itself: a key that was meant for the page must not answer it. */
   isUnasked?: boolean
-  /** While what was asked for is under way: nothing closes the dialog. */
+  /** While the act runs, nothing closes the dialog. */
   isBusy?: boolean
 }
 
-/** A modal that is open while it is mounted. The browser keeps the focus inside and returns it afterwards. */
+/** A modal dialog that is open while it is mounted. The browser keeps the focus inside, and returns it afterwards. */
 export function Dialog({ title, onClose, children, plain = false, size = 'narrow', isUnasked = false, isBusy = false }: DialogProps) {
   const close = () => isBusy || onClose?.()
   const modal = useModal(isBusy ? null : onClose, isUnasked ? 'itself' : 'first control')

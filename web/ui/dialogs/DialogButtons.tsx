@@ -3,17 +3,17 @@ import { Button } from '../button/Button.tsx'
 
 type DialogButtonsProps = {
   confirm: string
-  /** `primary` for what is kept, `error` for what affects others or cannot be undone. */
+  /** `primary` for saving something, `error` for an act that affects other people or cannot be undone. */
   tone?: 'primary' | 'error'
   cancel?: string
-  /** While what was asked for is under way: neither sends it again nor pretends to take it back. */
+  /** While the act runs, both buttons are disabled: it is neither sent again nor cancelled. */
   isBusy?: boolean
-  /** Without it the button sends the form around it. */
+  /** Without it, the button submits the form around it. */
   onConfirm?(): void
   onClose(): void
 }
 
-/** The answers to the question of a dialog; on a phone what is asked for stands on top. */
+/** The answers to the question of a dialog; on a phone the confirming answer is on top. */
 export const DialogButtons = ({
   confirm,
   tone = 'error',

@@ -1,4 +1,4 @@
-/** Why what was asked for in a dialog was refused. A toast would lie behind the dialog, where nobody reads or hears it. */
+/** Why the act of a dialog was refused. A toast would be behind the dialog, where nobody sees or hears it. */
 export const DialogRefusal = ({ text }: { text: string | null }) => (
   <p role="alert" className="text-error text-sm [&:not(:empty)]:mt-3">
     {text}

@@ -4,15 +4,15 @@ import { FoldMark } from './FoldMark.tsx'
 type FoldProps = {
   title: ReactNode
   count?: number
-  /** The line is as wide as its place, with the arrow at its end. */
+  /** The line is as wide as its container, with the arrow at its end. */
   isWide?: boolean
   className?: string
-  /** Called each time that it is opened. */
+  /** Called each time the fold is opened. */
   onOpen?(): void
   children: ReactNode
 }
 
-/** A line that opens something more below it, which the browser's own search finds too. */
+/** A line that opens more content below it, which the browser's own page search also finds. */
 export const Fold = ({ title, count, isWide = false, className = '', onOpen, children }: FoldProps) => (
   <details className={className} onToggle={onOpen && ((event) => event.currentTarget.open && onOpen())}>
     <summary

@@ -3,7 +3,7 @@ import { FoldMark } from './FoldMark.tsx'
 
 type FoldButtonProps = { body: string; isOpen: boolean; onToggle(): void; className: string; children: ReactNode }
 
-/** A line that opens and closes the `FoldBody` of that id. */
+/** A line that opens and closes the `FoldBody` with the id `body`. */
 export const FoldButton = ({ body, isOpen, onToggle, className, children }: FoldButtonProps) => (
   <button
     type="button"
@@ -17,7 +17,7 @@ export const FoldButton = ({ body, isOpen, onToggle, className, children }: Fold
   </button>
 )
 
-/** The part that a `FoldButton` opens; a closed one does not render its content. */
+/** The content that a `FoldButton` opens; a closed one is not rendered. */
 export const FoldBody = ({ id, isOpen, className, children }: { id: string; isOpen: boolean; className: string; children: ReactNode }) => (
   <div id={id} hidden={!isOpen} className={className}>
     {isOpen && children}

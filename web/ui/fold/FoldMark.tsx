@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { Icon } from '../Icon.tsx'
 
-/** The arrow of a button or summary that folds open: it points up while the part below is open. */
+/** The arrow of a button or summary that folds open: it points up while the content below is open. */
 export const FoldMark = () => (
   <Icon
     of={ChevronDown}

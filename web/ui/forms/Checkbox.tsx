@@ -6,12 +6,12 @@ type CheckboxProps = {
   disabled?: boolean
   /** Below the label. */
   note?: ReactNode
-  /** The line is one of a list, and lights up under the pointer. */
+  /** The line is part of a list, and is highlighted under the pointer. */
   isRow?: boolean
   children: ReactNode
 }
 
-/** One thing that is chosen or not, and takes effect when its form is sent. */
+/** One option that is on or off, and takes effect when its form is sent. */
 export const Checkbox = ({ isOn, onTurn, disabled = false, note, isRow = false, children }: CheckboxProps) => (
   <label
     className={`flex min-h-11 cursor-pointer gap-3 has-disabled:cursor-not-allowed has-disabled:opacity-60 ${

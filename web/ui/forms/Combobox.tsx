@@ -10,7 +10,7 @@ type OptionsProps<Item> = {
   children(item: Item): ReactNode
 }
 
-/** The list of a combobox; its children draw one option. */
+/** The list of a combobox; `children` renders one option. */
 export function Options<Item>({ combobox: { id, items, keyOf, optionOf }, label, className = '', children }: OptionsProps<Item>) {
   return (
     <div id={id} role="listbox" tabIndex={-1} aria-label={label} className={`overflow-y-auto overscroll-contain ${className}`}>
@@ -29,13 +29,13 @@ export function Options<Item>({ combobox: { id, items, keyOf, optionOf }, label,
 
 type ComboboxProps<Item> = ComboboxOptions<Item> & {
   label: string
-  /** The label stands above the field; otherwise the empty field shows it. */
+  /** The label is above the field; otherwise it is the placeholder of the empty field. */
   isLabelled?: boolean
   placeholder?: string
   maxLength?: number
   /** The name of the list. */
   found: string
-  /** Why nothing is found, in sight; otherwise `count` is announced. */
+  /** The visible reason why nothing is found; otherwise `count` is announced. */
   said?: string | null
   isFailed?: boolean
   count: string
@@ -43,7 +43,7 @@ type ComboboxProps<Item> = ComboboxOptions<Item> & {
   children(item: Item): ReactNode
 }
 
-/** A search with the found things in a list below it. */
+/** A search field with a list of the found items below it. */
 export function Combobox<Item>({
   label,
   isLabelled = false,

@@ -1,29 +1,31 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-/** These props tie a control to its label, its hint and its problem. */
+/** These props connect a control with its label, its hint and its problem. */
 export type FieldMarks = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
 
 export type FieldWords = {
   label: ReactNode
-  /** Beside the label: how much it takes, or that it may be left empty. */
+  /** Beside the label: the maximum length, or that the field is optional. */
   note?: ReactNode
-  /** Below the control: its use. */
+  /** Below the control: the purpose of the field. */
   hint?: ReactNode
-  /** Why it cannot stay as it is; `true` where the form says so elsewhere. */
+  /** The reason why the value is not valid; `true` if the form shows the reason in another place. */
   problem?: string | boolean | null | undefined
-  /** The form leads the focus here, which reads the problem: it is not announced as well. */
+  /** The form moves the focus here, so that screen readers read the problem: it is not announced as well. */
   isLed?: boolean | undefined
-  /** The label is a sentence or holds a name, which capitals would spoil. */
+  /** The label is a sentence or has a name in it, so it is not in capitals. */
   isSentence?: boolean | undefined
-  /** The place of the field in its form. */
+  /** The layout of the field in its form. */
   className?: string | undefined
 }
 
-/** The props of a control with its words around it: those of the element, with the text that is written in it. */
+/** The props of a control with its label and hints: those of the element, with `onWrite` for the written text. */
 export type Written<Tag extends 'input' | 'textarea' | 'select'> = FieldWords &
   Omit<ComponentProps<Tag>, keyof FieldWords | 'id' | 'onChange'> & { onWrite(text: string): void }
 
-/** A control with its label above it, and its problem and hint below, which are read with it. A new problem is announced once. */
+/**
+ * A control with its label above it, and its problem and hint below, which screen readers read with it. A new problem is announced once.
+ */
 export function Field({
   label,
   note,

@@ -1,7 +1,7 @@
 import { type FormMark, formLength } from '../../../durable/rules/rating/player-form.ts'
 import { formTexts } from '../../texts/form.ts'
 
-/** A win stands above the line, a loss below it, a draw on it: colour is not the only sign. */
+/** A win is above the line, a loss below it, a draw on it, so that colour is not the only difference. */
 const markLook: Record<FormMark, string> = {
   W: 'top-0 h-2 bg-success',
   L: 'bottom-0 h-2 bg-error',
@@ -9,8 +9,8 @@ const markLook: Record<FormMark, string> = {
 }
 
 /**
- * How a player's last matches ended, so many at most, the newest to the right. A match that they have not played yet is a dot; a dash if
- * nobody knows them.
+ * The results of a player's last matches, at most `length`, the newest on the right. A place without a match has a dot; an unknown form has
+ * a dash.
  */
 export function FormMarks({ form, length = formLength }: { form: readonly FormMark[] | undefined; length?: number }) {
   if (!form) {

@@ -12,18 +12,18 @@ import { useImageField } from './use-image-field.ts'
 type ImageFieldProps = {
   label: string
   rules: ImageRules
-  /** The address of the picture that is stored; null without one. */
+  /** The address of the stored picture; null without one. */
   current: string | null
-  /** The picture that was chosen and is not stored yet. */
+  /** The chosen picture, which is not stored yet. */
   image: ShrunkImage | null
   onChange(image: ShrunkImage | null): void
-  /** How the picture will be shown, by its address. */
+  /** The picture as it will be shown, by its address. */
   preview(url: string): ReactNode
   /** Why the server refused the picture. */
   problem?: string | undefined
 }
 
-/** Chooses a picture from a file, a drop or the clipboard, made to fit before it is sent, and shows it as it will look (docs/product.md 13.5). */
+/** Chooses a picture from a file, a drop or the clipboard. Shrinks it before it is sent, and shows a preview (docs/product.md 13.5). */
 export function ImageField({ label, rules, current, image, onChange, preview, problem }: ImageFieldProps) {
   const pushToast = useSetAtom(pushToastAtom)
   const [hasFailed, setHasFailed] = useState(false)
@@ -31,7 +31,7 @@ export function ImageField({ label, rules, current, image, onChange, preview, pr
     setHasFailed(false)
     onChange(chosen)
   }
-  // Said here too: in a dialog the toast lies behind it.
+  // Shown here too, because in a dialog the toast is behind it.
   const onFail = () => {
     setHasFailed(true)
     pushToast({ type: 'error', msg: texts.failed, duration: ownToastMs })
@@ -59,7 +59,7 @@ export function ImageField({ label, rules, current, image, onChange, preview, pr
           aria-describedby={wrong && id}
           onChange={({ target }) => {
             void take(target.files?.[0])
-            // The same file chosen again is a choice, too.
+            // Lets the same file be chosen again.
             target.value = ''
           }}
         />

@@ -5,7 +5,10 @@ export type RadioOption<Value> = { value: Value; name: ReactNode; note?: ReactNo
 const ring = 'has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2'
 const framed = `cursor-pointer rounded-field border border-line-strong bg-base-100/40 hover:border-muted has-checked:border-primary has-checked:bg-primary/10 has-disabled:cursor-not-allowed has-disabled:opacity-50 has-disabled:hover:border-line-strong has-checked:has-disabled:opacity-80 ${ring}`
 
-/** `pills` stand in a line, `cards` have a note and a place in a grid, `rows` lie below each other, `segments` share one frame beside their legend. */
+/**
+ * `pills` are in one line, `cards` have a note and a place in a grid, `rows` are below each other, `segments` share one frame beside their
+ * legend.
+ */
 const variants = {
   pills: {
     legend: 'eyebrow mb-1.5',
@@ -40,16 +43,16 @@ type RadiosProps<Value> = {
   options: readonly RadioOption<Value>[]
   /** Null while nothing is chosen. */
   value: Value | null
-  /** Below the options: what the choice means, or why it cannot be changed. */
+  /** Below the options: the meaning of the choice, or why it cannot be changed. */
   note?: ReactNode
   disabled?: boolean
   isLegendHidden?: boolean
-  /** Another arrangement of the options. */
+  /** The class of another arrangement of the options. */
   group?: string
   onChange(value: NoInfer<Value>): void
 }
 
-/** One choice among a few, all of them in sight. They are radio buttons, so arrow keys and screen readers work. */
+/** One choice among a few visible options. They are radio buttons, so arrow keys and screen readers work. */
 export function Radios<Value extends string | number | boolean>({
   legend,
   variant = 'pills',

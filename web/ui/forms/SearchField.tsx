@@ -3,13 +3,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
 
 type SearchFieldProps = Omit<ComponentProps<'input'>, 'children'> & {
-  /** The name of a field without a label above it, which the empty field shows too. */
+  /** The name of a field without a label above it; it is also the placeholder. */
   label?: string
-  /** Stands behind the text. */
+  /** After the text. */
   children?: ReactNode
 }
 
-/** A field in which one looks for something. */
+/** A field to search in. */
 export const SearchField = ({ label, className = '', children, ...input }: SearchFieldProps) => (
   <label className={`input w-full min-w-0 focus-within:outline-primary ${className}`}>
     <Icon of={Search} className="shrink-0 text-muted" />

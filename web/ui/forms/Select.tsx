@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Icon } from '../Icon.tsx'
 import { Field, type Written } from './Field.tsx'
 
-/** One of a long list, chosen by the browser's own means. Its width is what surrounds it. */
+/** A choice from a long list, by the browser's own control. The element around it sets its width. */
 export function Select(select: Omit<ComponentProps<'select'>, 'className'>) {
   return (
     <span className="relative block min-w-0">
@@ -13,7 +13,7 @@ export function Select(select: Omit<ComponentProps<'select'>, 'className'>) {
   )
 }
 
-/** One of a long list, with its label. Its children are the options. */
+/** A choice from a long list, with its label. Its children are the options. */
 export function SelectField({ label, note, hint, problem, isLed, isSentence, className, onWrite, ...select }: Written<'select'>) {
   return (
     <Field {...{ label, note, hint, problem, isLed, isSentence, className }}>

@@ -3,15 +3,15 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 type SwitchProps = Pick<ComponentProps<'button'>, 'aria-labelledby' | 'aria-describedby'> & {
   isOn: boolean
   onTurn(): void
-  /** It cannot be turned now. */
+  /** The switch cannot be changed now. */
   isLocked?: boolean
-  /** Below the label: what it does, or why it is locked. */
+  /** Below the label: what the switch does, or why it is locked. */
   hint?: ReactNode
   /** The label, unless `aria-labelledby` names another. */
   children: ReactNode
 }
 
-/** One thing that is on or off, and takes effect at once. */
+/** One option that is on or off, and takes effect at once. */
 export function Switch({ isOn, onTurn, isLocked = false, hint, children, ...marks }: SwitchProps) {
   const id = useId()
   return (

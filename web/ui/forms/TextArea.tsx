@@ -1,6 +1,6 @@
 import { Field, type Written } from './Field.tsx'
 
-/** Several lines to write in, as high as `rows` says at first. */
+/** A text field of several lines, at first as high as `rows`. */
 export function TextArea({ label, note, hint, problem, isLed, isSentence, className, onWrite, ...area }: Written<'textarea'>) {
   return (
     <Field {...{ label, note, hint, problem, isLed, isSentence, className }}>

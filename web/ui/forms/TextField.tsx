@@ -1,6 +1,6 @@
 import { Field, type Written } from './Field.tsx'
 
-/** A line to write in. */
+/** A text field of one line. */
 export function TextField({ label, note, hint, problem, isLed, isSentence, className, onWrite, ...input }: Written<'input'>) {
   return (
     <Field {...{ label, note, hint, problem, isLed, isSentence, className }}>
@@ -17,5 +17,5 @@ export function TextField({ label, note, hint, problem, isLed, isSentence, class
   )
 }
 
-/** Fields of codes and addresses, which no browser shall correct. */
+/** The props of fields for codes and addresses, which a browser must not correct. */
 export const verbatim = { autoCapitalize: 'off', spellCheck: false } as const

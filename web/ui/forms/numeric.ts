@@ -1,4 +1,4 @@
-/** A number as it is written. */
+/** The props of a field for a number. */
 export const numeric = { inputMode: 'numeric', maxLength: 4 } as const
 
 /** A whole number from `least` to `most`; null for anything else. */

@@ -1,4 +1,7 @@
-/** The place that a key leads to in a list of so many, round and round; from none (-1) to the first or the last. Null for other keys. */
+/**
+ * The index that a key leads to in a list of `count` options, in a circle; from no option (-1) to the first or the last. Null for other
+ * keys.
+ */
 export function optionAfter(key: string, at: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowDown') return (at + 1) % count

@@ -6,18 +6,18 @@ export type ComboboxOptions<Item> = {
   onWrite(text: string): void
   items: readonly Item[]
   keyOf(item: Item): string
-  /** Listed, and not to be chosen now. */
+  /** The item is in the list, but cannot be chosen now. */
   isOff?(item: Item): boolean
   onChoose(item: Item): void
-  /** Enter while no option is marked. */
+  /** Called for Enter while no option is marked. */
   onEnter?(): void
   /** The first option is marked until the keys or the pointer mark another. */
   marksFirst?: boolean
 }
 
 /**
- * A field with a list of options below it, for `Options`. The focus stays in the field: arrow keys walk through the options, Home and End
- * too once one has walked, Enter chooses, Escape empties the field and in an empty one does what it does outside.
+ * A field with a list of options below it, for `Options`. The focus stays in the field. Arrow keys move through the options, and then Home
+ * and End too; Enter chooses; Escape empties the field, and in an empty field does what it does outside.
  */
 export function useCombobox<Item>({
   value,
@@ -30,7 +30,7 @@ export function useCombobox<Item>({
   marksFirst = false,
 }: ComboboxOptions<Item>) {
   const id = useId()
-  // By key and not by place: the options change while the keys walk.
+  // By key and not by index, because the options can change while the keys move through them.
   const [marked, setMarked] = useState<string | null>(null)
   const walkedTo = items.findIndex((item) => keyOf(item) === marked)
   const at = marksFirst ? Math.max(0, walkedTo) : walkedTo
@@ -50,7 +50,7 @@ export function useCombobox<Item>({
     return true
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter of an input method ends a word, and chooses nothing.
+    // Enter of an input method ends a word, and chooses no option.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') active === undefined ? onEnter?.() : choose(active)
     else if (event.key === 'Escape' && value !== '') write('')
@@ -76,7 +76,7 @@ export function useCombobox<Item>({
     tabIndex: -1,
     'aria-selected': item === active,
     'aria-disabled': isOff(item),
-    // The field keeps the focus, so that one can go on typing.
+    // The field keeps the focus, so that the player can continue typing.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onClick: () => choose(item),
     ...(marksFirst && { onMouseMove: () => setMarked(keyOf(item)) }),

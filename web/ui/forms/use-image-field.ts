@@ -6,12 +6,12 @@ type Options = { rules: ImageRules; onChoose(image: ShrunkImage): void; onFail()
 
 const pictureIn = (files: FileList | undefined): File | undefined => [...(files ?? [])].find(({ type }) => type.startsWith('image/'))
 
-/** The picture of a field: `made` is false while one is being made to fit. */
+/** The picture of a field: `made` is false while a picture is being shrunk. */
 type Making = { made: boolean; hasCome: boolean }
 
 /**
- * While a picture is being made to fit, the form of its field is not sent; it is sent once the picture has come, if that was asked for.
- * The form is sent from an effect after the commit: React calls no handler of an event that arises during one, and the page would reload.
+ * Holds the form of the field while a picture is being shrunk, and sends it afterwards if it was submitted meanwhile. The form is sent from
+ * an effect after the commit: React calls no handler of an event that occurs during a commit, and the page would reload.
  */
 function useHeldForm(isWorking: boolean, making: RefObject<Making>) {
   const field = useRef<HTMLInputElement>(null)
@@ -36,7 +36,7 @@ function useHeldForm(isWorking: boolean, making: RefObject<Making>) {
 }
 
 /**
- * Takes a picture from a file, a drop or the clipboard, and makes it fit. The newest wins when several are on their way. `field` is the
+ * Takes a picture from a file, a drop or the clipboard, and shrinks it. If several are being shrunk, the newest is used. `field` is the
  * file input, whose form waits for the picture.
  */
 export function useImageField({ rules, onChoose, onFail }: Options) {
@@ -68,7 +68,7 @@ export function useImageField({ rules, onChoose, onFail }: Options) {
     document.addEventListener('paste', onPaste)
     return () => {
       document.removeEventListener('paste', onPaste)
-      // A picture that is still on its way when the field goes is dropped.
+      // A picture that is still being shrunk when the field is unmounted is dropped.
       newest.current++
     }
   }, [])
@@ -81,7 +81,7 @@ export function useImageField({ rules, onChoose, onFail }: Options) {
     onDrop: (event: DragEvent) => {
       event.preventDefault()
       setIsOver(false)
-      // Any dropped file is tried: one that is no picture fails with a message.
+      // Every dropped file is tried: a file that is no picture fails with a message.
       void take(event.dataTransfer.files[0])
     },
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** An empty list: a drawing, one line, one action. */
+/** An empty list: a drawing, one line of text, one action. */
 export function EmptyState({ art, title, text, children }: { art: string; title: ReactNode; text?: string; children?: ReactNode }) {
   return (
     <div className="flex flex-col items-center px-4 py-10 text-center">

@@ -3,7 +3,7 @@ import { paths } from '../../paths/paths.ts'
 import { ButtonLink } from '../button/Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
-/** The page of an address that leads to nothing; `home` is the label of the link to the home page. */
+/** The page for an address that does not exist; `home` is the label of the link to the home page. */
 export function MissingPage({ title, text, home }: { title: string; text?: string; home: string }) {
   return (
     <div className="wrap py-16">

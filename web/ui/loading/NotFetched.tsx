@@ -3,7 +3,7 @@ import { retryTexts } from '../../texts/retry.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { RetryButton } from './RetryButton.tsx'
 
-/** In place of a whole screen that could not be fetched. */
+/** Shown in place of a whole screen that could not be fetched. */
 export function NotFetched({ title, onRetry }: { title: string; onRetry(): void }) {
   return (
     <div role="alert">

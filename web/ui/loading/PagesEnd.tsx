@@ -3,7 +3,7 @@ import type { PagesView } from '../../resource/use-resource.ts'
 import { Button } from '../button/Button.tsx'
 import { RetryLine } from './RetryLine.tsx'
 
-/** How far below the screen the end of a list may be when the next page is fetched. */
+/** How far below the visible area the end of a list can be when the next page is fetched. */
 const ahead = '0px 0px 600px'
 
 type PagesEndProps = {
@@ -12,8 +12,8 @@ type PagesEndProps = {
 }
 
 /**
- * Below a list: fetches the next page when it comes into sight, and says that it comes, that it did not, or that there is no more. A list
- * that has paused stands at its end already, so that only the button goes on.
+ * The end of a list: fetches the next page when it becomes visible, and says that it is loading, that it failed, or that there is no more.
+ * A paused list continues only with the button.
  */
 export function PagesEnd({ pages: { items, next, state, more }, texts }: PagesEndProps) {
   const end = useRef<HTMLDivElement>(null)

@@ -4,11 +4,11 @@ import { Button } from '../button/Button.tsx'
 
 type PartBoundaryProps = {
   children: ReactNode
-  /** A screen that failed to load shows a message in its place. Anything else shows nothing. */
+  /** A screen that failed to load shows a message in its place. Any other part shows nothing. */
   isScreen?: boolean
 }
 
-/** A part that fails or does not load takes down only itself. The frame stays, and the player can reload. */
+/** Limits an error or a failed load to one part. The shell stays, and the player can reload. */
 export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { type LoadedPage, loadedPage } from '../../net/loaded-page.ts'
 
-/** Pauses before loading a part is tried again, in ms. */
+/** The pauses before the load of a part is repeated, in ms. */
 const retryMs = [500, 2_000, 5_000]
 
 const nothing = () => {}
@@ -14,7 +14,10 @@ type Part<Component> = { default: Component }
 /** A component that is loaded when first shown, or earlier by `preload`. */
 export type LazyPart<Component extends AnyComponent> = LazyExoticComponent<Component> & { preload(): Promise<void> }
 
-/** Loads a part, again after a failure. `page`: of a needed part, which comes with the page's next load where another build has replaced its file. */
+/**
+ * Loads a part, and repeats a failed load. `page` is set for a needed part: if another build has replaced the part's file, the page is
+ * loaded again.
+ */
 async function loadPatiently<Component>(load: () => Promise<Part<Component>>, page: LoadedPage | null): Promise<Part<Component>> {
   for (const ms of retryMs) {
     try {
@@ -31,15 +34,15 @@ async function loadPatiently<Component>(load: () => Promise<Part<Component>>, pa
   return load()
 }
 
-/** With a promise React would show a skeleton first, even for a loaded part, and keep it for 300 ms. */
+/** With a real promise React would show a skeleton first, even for a loaded part, and keep it for 300 ms. */
 const atOnce = <Value>(value: Value): Promise<Value> => {
   // biome-ignore lint/suspicious/noThenProperty: `lazy` needs only this much of a promise.
   return { then: (answer: (value: Value) => void) => answer(value) } as Promise<Value>
 }
 
 /**
- * A part that is loaded when first needed. After a failed network it is tried again before it becomes an error; after a deploy, which takes
- * the files of an open page away, the page is loaded again. `onNeed` is called when the part is needed and was not loaded before.
+ * A part that is loaded when it is first needed. A failed load is repeated before it becomes an error. After a deploy, which deletes the
+ * files of an open page, the page is loaded again. `onNeed` is called when the part is needed and was not loaded before.
  */
 export function lazyPart<Component extends AnyComponent>(
   load: () => Promise<Part<Component>>,

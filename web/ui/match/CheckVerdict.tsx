@@ -7,10 +7,10 @@ const bands: Record<CheckTone, { icon: LucideIcon; tone: string; band: string }>
   partly: { icon: CircleCheck, tone: 'text-info', band: 'border-info/40 bg-info/10' },
 }
 
-/** `partly`: the parts that can be checked hold, and the rest cannot be checked. */
+/** `partly`: the parts that can be checked are correct, and the other parts cannot be checked. */
 export type CheckTone = 'holds' | 'broken' | 'partly'
 
-/** The outcome of making a draw again. */
+/** The result of repeating a draw. */
 export function CheckVerdict({ is, title, text }: { is: CheckTone; title: string; text: string }) {
   const { icon, tone, band } = bands[is]
   return (

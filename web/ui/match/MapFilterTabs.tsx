@@ -5,7 +5,7 @@ export type MapFilter = 'all' | MapCollection
 
 type MapFilterTabsProps = { filters: readonly MapFilter[]; value: MapFilter; onChange(filter: MapFilter): void }
 
-/** Which maps are shown: all of them, or one collection. */
+/** The filter of maps: all of them, or one collection. */
 export function MapFilterTabs({ filters, value, onChange }: MapFilterTabsProps) {
   return (
     <fieldset className="flex min-w-0 max-w-full gap-1 overflow-x-auto rounded-field bg-base-200 p-1">
@@ -25,6 +25,6 @@ export function MapFilterTabs({ filters, value, onChange }: MapFilterTabsProps) 
   )
 }
 
-/** Whether a map belongs to what is shown. */
+/** Whether a map matches the filter. */
 export const isShownBy = (filter: MapFilter, { collection }: { collection: MapCollection }): boolean =>
   filter === 'all' || collection === filter

@@ -1,4 +1,4 @@
-/** A map's picture, or a plain field when there is none. The name stands beside it. */
+/** A map's picture, or a plain area if there is none. The name is beside it. */
 export function MapPoster({ src, className = '' }: { src: string | null; className?: string }) {
   if (!src) return <span className={`block bg-base-300 ${className}`} />
   return (

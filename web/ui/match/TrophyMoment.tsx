@@ -9,7 +9,7 @@ import './trophy-moment.css'
 
 type TrophyMomentProps = {
   label: string
-  /** The line above the name: the role of the team, or that it is one's own. */
+  /** The line above the name: the role of the team, or that it is the viewer's own team. */
   eyebrow: string
   team: { name: string; logo: string | null }
   players: readonly { steamid: string; username: string; avatar: string }[]
@@ -17,7 +17,7 @@ type TrophyMomentProps = {
   children?: ReactNode
 }
 
-/** A team lifts the trophy: the light rises, and below it stand those who played. */
+/** A team lifts the trophy in rising light, with its players below. */
 export function TrophyMoment({ label, eyebrow, team, players, children }: TrophyMomentProps) {
   return (
     <section aria-label={label} className="aurora-edge relative isolate overflow-hidden rounded-box border px-5 py-8 sm:px-8 sm:py-10">

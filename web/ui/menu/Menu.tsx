@@ -6,15 +6,15 @@ type MenuProps = {
   /** The element around the menu: `li` in a list of links. */
   as?: 'div' | 'li'
   className?: string
-  /** A `Button` where it has a variant, else an element with a class of its own. */
+  /** A `Button` if it has a variant, otherwise an element with its own class. */
   button: Omit<ComponentProps<typeof Button>, 'type' | 'onClick' | 'onKeyDown' | 'ref'>
-  /** The width of the panel and the edge of the button that it hangs from. */
+  /** The width of the panel and the edge of the button to which it is aligned. */
   panel: string
   /** Rendered while the menu is open. */
   children: ReactNode
 }
 
-/** A button with a menu below it; the class of its links and buttons is `menuRow`. */
+/** A button with a menu below it; its links and buttons have the class `menuRow`. */
 export function Menu({ as: Around = 'div', className = '', button, panel, children }: MenuProps) {
   const menu = useMenu<HTMLElement>()
   return (

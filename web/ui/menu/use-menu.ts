@@ -11,13 +11,13 @@ export type MenuState<T extends HTMLElement> = {
   panel: { id: string; hidden: boolean; onClick(event: MouseEvent): void; onKeyDown(event: KeyboardEvent): void }
 }
 
-/** The focus of a closed menu goes back to its button. */
+/** When the menu closes, its button gets the focus. */
 const focusButton = (menu: HTMLElement | null) => menu?.querySelector<HTMLElement>('[aria-controls]')?.focus()
 
 /**
- * A button and the panel that it opens. ArrowDown leads from the button into the panel, where the arrow keys, Home and End walk through
- * its links and buttons. The panel closes on Escape, a press outside, focus moving away, a press on one of its own links or buttons (a
- * switch stays in sight), and every navigation, also to the page that is shown.
+ * A button and the panel that it opens. ArrowDown leads from the button into the panel, in which the arrow keys, Home and End move through
+ * its links and buttons. The panel closes on Escape, on a press outside, when the focus leaves it, on a press on one of its own links or
+ * buttons (but not on a switch), and on every navigation, also to the page that is shown.
  */
 export function useMenu<T extends HTMLElement>(): MenuState<T> {
   const ref = useRef<T>(null)
@@ -51,7 +51,7 @@ export function useMenu<T extends HTMLElement>(): MenuState<T> {
     controls()[0]?.focus()
   }
   const walk = (event: KeyboardEvent) => {
-    // The arrow keys of a choice are its own.
+    // A choice uses the arrow keys itself.
     if (event.target instanceof HTMLInputElement) return
     const items = controls()
     const next = items[optionAfter(event.key, items.indexOf(event.target as HTMLElement), items.length) ?? -1]

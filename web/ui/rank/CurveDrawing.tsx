@@ -4,7 +4,7 @@ import type { Curve, Place } from './rating-curve.ts'
 
 const toPath = (places: readonly Place[]) => places.map(({ x, y }, place) => `${place === 0 ? 'M' : 'L'}${x} ${y}`).join('')
 
-/** Ratings across, with the rank that begins there, and the line of the ratings itself. */
+/** Horizontal lines at ratings, with the rank that begins at each, and the curve of the player's ratings. */
 export function CurveDrawing({ curve: { start, points, lines } }: { curve: Curve }) {
   const fade = useId()
   const line = toPath([start, ...points])

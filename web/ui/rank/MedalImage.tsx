@@ -1,6 +1,6 @@
 type MedalImageProps = { image: string; size: number; isMissing?: boolean }
 
-/** A medal's picture. Its name stands beside it. One that the player does not have yet lies in the shadow. */
+/** A medal's picture. Its name is beside it. A medal that the player does not have yet is darker. */
 export function MedalImage({ image, size, isMissing = false }: MedalImageProps) {
   return (
     <img

@@ -4,7 +4,7 @@ const emblems = import.meta.glob<string>('../../art/emblems/rank-*.svg', { eager
 
 type RankEmblemProps = { elo: number; size?: number; isDecoration?: boolean }
 
-/** The emblem of the rank for this rating. It is decorative where the rank's name stands beside it. */
+/** The emblem of the rank of this rating. It is decoration if the rank's name is beside it. */
 export function RankEmblem({ elo, size = 28, isDecoration = false }: RankEmblemProps) {
   const rank = rankOf(Math.max(0, Math.round(elo)))
   const src = rank && emblems[`../../art/emblems/rank-${String(rank.level).padStart(2, '0')}.svg`]

@@ -2,7 +2,7 @@ import { rankTiers } from '../../../durable/rules/rating/rank-tiers.ts'
 import { ladderTexts as texts } from '../../texts/rank-ladder.ts'
 import { RankEmblem } from './RankEmblem.tsx'
 
-/** The eleven ranks in a row, with their ratings where a page explains them. Their emblems load when a viewer scrolls towards them. */
+/** The eleven ranks in a row, with their ratings on a page that explains them. Their emblems load when a viewer scrolls near them. */
 export function RankLadder({ showsRatings = false }: { showsRatings?: boolean }) {
   return (
     <section className="wrap pt-20" aria-labelledby="ranker">

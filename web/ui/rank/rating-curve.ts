@@ -6,13 +6,13 @@ export type Place = { x: number; y: number }
 /** A line across the drawing at a rating; `rank` is the one that begins above it. */
 type GridLine = { elo: number; y: number; rank: string | null }
 
-/** The curve begins with the rating before the first of its points, so that one makes a curve too. */
+/** The curve begins with the rating before its first point, so that a single point also makes a curve. */
 export type Curve = { start: Place; points: Place[]; lines: GridLine[] }
 
 const steps = [10, 20, 50, 100, 200, 500, 1000] as const
 const mostLines = 5
 
-/** The least range of ratings that is drawn: small changes stay small. */
+/** The least range of ratings that is drawn, so that small changes look small. */
 const leastRange = 40
 
 function gridOf(low: number, high: number): number[] {
@@ -21,7 +21,7 @@ function gridOf(low: number, high: number): number[] {
   return Array.from({ length: Math.floor((high - first) / step) + 1 }, (_, place) => first + place * step)
 }
 
-/** The drawing of these ratings (ELO points), oldest first, after the one it starts from: each has the same width. */
+/** The drawing of these ratings (ELO points), oldest first, beginning with `start`: all steps have the same width. */
 export function ratingCurve(start: number, elos: readonly number[]): Curve {
   const all = [start, ...elos]
   const middle = (Math.max(...all) + Math.min(...all)) / 2

@@ -3,7 +3,7 @@ import { formatWaited, secondsSince, speakWaited } from '../../format/countdown.
 
 const everyMs = 1_000
 
-/** A clock that counts up from `since` (this browser's clock, UTC ms): 02:13. Screen readers hear it when they ask, in minutes. */
+/** A clock that counts up from `since` (this browser's clock, UTC ms): 02:13. Screen readers read it in minutes, and only on request. */
 export function ElapsedClock({ since, className = '' }: { since: number; className?: string }) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

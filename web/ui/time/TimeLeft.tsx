@@ -3,7 +3,10 @@ import { useMinute } from '../../hooks/use-minute.ts'
 import { tournamentWords as words } from '../../texts/tournaments.ts'
 import { Countdown } from './Countdown.tsx'
 
-/** How long it is to a time (server time, UTC ms): 'om 6 dager', and on the last of them 'om 4:32:10'. Nothing once it has passed. `dot` parts it from the time before it. */
+/**
+ * The time until a moment (server time, UTC ms): 'om 6 dager', and on the last day 'om 4:32:10'. Nothing once it has passed. `dot`
+ * separates it from the text before it.
+ */
 export function TimeLeft({ at, dot = false, className = '' }: { at: number; dot?: boolean; className?: string }) {
   const left = at - useMinute()
   if (left <= 0) return null
