@@ -3,12 +3,18 @@ import { AskDialog } from '../ui/dialogs/AskDialog.tsx'
 import { DialogRefusal } from '../ui/dialogs/DialogRefusal.tsx'
 import { deletionTexts as texts } from './deletion-texts.ts'
 
-/** The cup or tournament as its deletion shows it: `entered` in words, the matches that were drawn, how many of them are over and played now. */
+/**
+ * The cup or tournament in the dialog that deletes it: `entered` in words, the number of drawn matches, and how many of them are over and
+ * running.
+ */
 export type Deletion = { kind: 'cup' | 'tournament'; name: string; entered: string; matches: number; over: number; playing: number }
 
 type DeleteContestProps = { deletion: Deletion; act(): Promise<Reply<unknown>>; onDone(): void; onClose(): void }
 
-/** Asks before a cup or tournament is deleted, with all that goes, and says that it can be taken back (docs/product.md 13.14). */
+/**
+ * Asks before a cup or tournament is deleted, lists everything that is deleted with it, and says that it can be undone (docs/product.md
+ * 13.14).
+ */
 export function DeleteContest({ deletion, act, onDone, onClose }: DeleteContestProps) {
   const { kind, name, entered, matches, over, playing } = deletion
   const words = texts[kind]

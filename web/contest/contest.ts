@@ -3,8 +3,9 @@ import type { DrawnMatch } from '../../durable/rules/tournament/bracket/bracket-
 import type { MatchNo, TeamId } from '../../durable/rules/vocabulary.ts'
 
 /**
- * A side of a match. `name` is the team's, or where an unknown team comes from. `captain`: the name of the player who leads a team that has
- * no name of its own. `players`: those who play for it, the captain first. `isReady`: the team has said so; null where teams say nothing. `calledAt`: when staff last called its captain (UTC ms).
+ * A side of a match. `name` is the team's name, or where an unknown team comes from. `captain`: the name of the player who leads a team
+ * without its own name. `players`: those who play for it, the captain first. `isReady`: the team has said that it is ready; null if teams
+ * do not say so. `calledAt`: when staff last called its captain (UTC ms).
  */
 export type ContestSide = {
   team: TeamId | null
@@ -19,8 +20,9 @@ export type ContestSide = {
 }
 
 /**
- * A match of a cup or a tournament. `ready`: it may be played, and has not begun. `title` is its round, `size` how many play a side where
- * that says something; `at` its planned time (UTC ms) and `server` the number of its planned server; `room` the match that plays it.
+ * A match of a cup or a tournament. `ready`: it can be played, and has not begun. `title` is its round, `size` the number of players a side
+ * if that is worth showing; `at` its planned time (UTC ms) and `server` the number of its planned server; `room` the id of the match that
+ * plays it.
  */
 export type ContestMatch = {
   no: MatchNo
@@ -46,16 +48,17 @@ export type ContestRow = {
   lost: number
   points: number
 }
-/** A table; `name` is null where there is but one. */
+/** A table; `name` is null if there is only one. */
 export type ContestTable = { key: number; name: string | null; rows: readonly ContestRow[] }
 
 export type ContestPlayer = { steamid: string; username: string; avatar: string }
-/** The champion; `medal` is the picture of what a cup gives its winners. */
+/** The champion; `medal` is the picture of the medal that a cup gives its winners. */
 export type ContestWinner = { name: string; players: readonly ContestPlayer[]; medal: string | null }
 
 /**
- * A cup or a tournament, as boards and big screens show either. `path` is the address of its page, `entered` who is registered, in words,
- * `preparing` what staff do just now before the start. `bracket`: its knockout matches, none until a team is in them.
+ * A cup or a tournament in the common shape for boards and big screens. `path` is the address of its page, `entered` the registered players
+ * or teams in words, `preparing` the current preparation by staff before the start. `bracket`: its knockout matches, empty until a team is
+ * in them.
  */
 export type Contest = {
   kind: 'cup' | 'tournament'
@@ -68,14 +71,14 @@ export type Contest = {
   preparing: string | null
   /** The address of its picture; null without one. */
   picture: string | null
-  /** The round that is played or comes next. */
+  /** The round that is running or comes next. */
   round: string | null
   winner: ContestWinner | null
-  /** The player of the night of a cup that is over; null before, and of a tournament. */
+  /** The player of the night of a cup that is over; null before that, and for a tournament. */
   night: (ContestPlayer & { rating: number }) | null
   /** The prize of a cup, in its organiser's words. */
   prize: string | null
-  /** The picture that the organiser holds the big screen at; null while it goes on by itself. */
+  /** The part that the organiser has chosen for the big screen; null while all slides are shown. */
   screen: HeldScreen
   matches: readonly ContestMatch[]
   tables: readonly ContestTable[]
@@ -84,10 +87,10 @@ export type Contest = {
 
 const byTime = (a: ContestMatch, b: ContestMatch) => (a.at ?? Infinity) - (b.at ?? Infinity) || a.no - b.no
 
-/** The matches that are played or being opened. */
+/** The matches that are running or being opened. */
 export const matchesOn = ({ matches }: Pick<Contest, 'matches'>): ContestMatch[] =>
   matches.filter(({ status }) => status === 'live' || status === 'opening')
 
-/** The matches whose teams are known and that have not begun, by their time. */
+/** The matches that have both teams and have not begun, by time. */
 export const matchesNext = ({ matches }: Pick<Contest, 'matches'>): ContestMatch[] =>
   matches.filter(({ status }) => status === 'ready').toSorted(byTime)

@@ -9,7 +9,7 @@ const statuses: Record<TournamentMatch['status'], ContestMatch['status']> = {
 }
 const contestStatuses: Record<Tournament['status'], Contest['status']> = { open: 'before', in_progress: 'on', completed: 'over' }
 
-/** The players of a team, those whom its next match has. */
+/** The players of a team who play its next match. */
 function playersOf({ teams }: Tournament, id: number | null): ContestPlayer[] {
   const team = teams.find((each) => each.id === id)
   const all = team ? [...team.members, ...team.stand_ins] : []
@@ -58,19 +58,19 @@ function tablesOf({ groups, teams }: Tournament): ContestTable[] {
   }))
 }
 
-/** The champion, with those who play for it. */
+/** The champion, with its players. */
 function winnerOf(tournament: Tournament): ContestWinner | null {
   const { winner } = tournament
   return winner && { name: winner.name, medal: null, players: playersOf(tournament, winner.id) }
 }
 
-/** The name of the first round in which a match is played or may begin. */
+/** The name of the first round with a match that is running or can begin. */
 const roundOf = (matches: Tournament['matches']): string | null =>
   matches.find(({ status }) => status === 'live' || status === 'starting' || status === 'ready')?.round_name ?? null
 
 const knockout: readonly TournamentMatch['stage'][] = ['bracket', 'losers', 'final', 'third_place']
 
-/** A tournament as boards and big screens show it. */
+/** A tournament in the common shape for boards and big screens. */
 export function contestOfTournament(tournament: Tournament): Contest {
   const { id, name, status, matches, start_date: startAt, registered_teams: registered } = tournament
   const drawn = matches.filter(({ stage }) => knockout.includes(stage))

@@ -42,6 +42,6 @@ export const draftTexts = {
   now: 'Velges nå',
   next: 'Kommer',
   placed: 'Sistemann går rett på lag',
-  /** About the last player, who is placed without a pick. */
+  /** About the last player, who gets a team without a pick. */
   wasLast: (whom: string, team: TeamName) => `${whom} var sist og gikk til lag ${team}.`,
 } as const

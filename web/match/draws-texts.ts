@@ -56,7 +56,7 @@ export const drawnTexts = {
       owner: says`De eieren valgte, ellers de med høyest ELO.`,
     } satisfies Record<CaptainRule, Sentence>,
     lost: says`Kapteinen som tapte sist, leder igjen.`,
-    /** Before the players who had a say. */
+    /** Before the players who could influence the draw. */
     said: { captaincies: 'Ganger som kaptein', volunteers: 'Meldte seg', named: 'Valgt av eieren', declines: 'Sa nei' },
     holds: (a: Named | string, b: Named | string) => says`${a} for lag A og ${b} for lag B.`,
     broken: (a: Named | string, b: Named | string) => says`Regnet ut på nytt blir det ${a} for lag A og ${b} for lag B.`,

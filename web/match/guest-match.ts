@@ -1,7 +1,7 @@
 import type { GuestMatch } from '../../durable/protocol/match/guest-fields.ts'
 import type { Match } from '../../durable/protocol/match/match-fields.ts'
 
-/** The fields of a match that no guest gets, as they are where there is nothing of the kind. */
+/** The fields of a match that no guest gets, with their empty values. */
 const withheld = {
   discord_required: 0,
   fill: 0,
@@ -21,10 +21,13 @@ const withheld = {
   organiser: null,
 } as const satisfies Partial<{ [Field in keyof Match]: unknown }>
 
-/** The draws of a match that is played, as a guest sees them, who cannot check them: not empty as in the record (`isRecorded`). */
+/**
+ * A placeholder for the draws of a played match: guests cannot check them, but empty draws would mean a match from the record
+ * (`isRecorded`).
+ */
 const hiddenDraws = 'hidden'
 
-/** The part of a match that guests see, as the match that its own components show. */
+/** The match as guests get it, in the shape that the components of a match need. */
 export const matchForGuests = ({ waiting: _, organiser: _organiser, recorded, players, ...shown }: GuestMatch): Match => ({
   ...withheld,
   queuedPlayers: [],

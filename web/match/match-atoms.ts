@@ -8,7 +8,7 @@ import type { MatchView } from './match-view.ts'
 const shownMatchAtom = atom<MatchView | null>(null)
 const lastMatchAtom = atom<MatchView | null>(null)
 
-/** The match on screen. Null while none is open or its first frame has not come. A change shows the viewer the toasts that concern them. */
+/** The match on screen. Null while none is open or its first frame has not arrived. A change shows the viewer the toasts about them. */
 export const matchViewAtom = atom(
   (get) => get(shownMatchAtom),
   (get, set, view: MatchView | null) => {
@@ -21,7 +21,7 @@ export const matchViewAtom = atom(
   },
 )
 
-/** The match of the player's seat that is kept open, on whatever page they are. Its changes are told here while it is not on screen. */
+/** The match of the player's seat, which every page keeps open. Its toasts are shown here while it is not on screen. */
 export const seatedMatchAtom = atom(
   (get) => get(lastMatchAtom),
   (get, set, view: MatchView | null) => {

@@ -9,14 +9,14 @@ type Notices = readonly ToastMessage[]
 
 const isIn = (players: Match['players'], steamid: string) => players.some((player) => player.steamid === steamid)
 
-/** The start, for players who were left on the waiting list. The page shows the start, but not that it was without them. */
+/** The start, for players who stayed on the waiting list. The page shows the start, but not that they are not in it. */
 function startNotices(before: Match, after: Match, me: string): Notices {
   const isStart = before.status === 'waiting' && (after.status === 'picking_players' || after.status === 'picking_maps')
   if (!isStart || isIn(after.players, me) || !isIn(before.queuedPlayers, me)) return []
   return [{ type: 'warning', msg: toasts.startedWithoutYou, news: 'started-without-you' }]
 }
 
-/** Whether the player got a seat by somebody else's doing. The page shows it, but not to anyone who looks elsewhere. */
+/** Whether another player's act gave the player a seat. The page shows this, but not to a player on another page. */
 export const gotSeat = ({ match: before }: MatchView, { match: after }: MatchView, me: string): boolean =>
   before.match_id === after.match_id && isIn(before.queuedPlayers, me) && isIn(after.players, me)
 
@@ -28,7 +28,7 @@ function pickNotices(before: Match, after: Match, me: string): Notices {
   return [{ type: 'info', msg: isLast ? turnToasts.placedLast(team) : turnToasts.picked(team) }]
 }
 
-/** The sentence for an act of the clock in a captain's place. Null when it was no such action. */
+/** The sentence for an act of the clock in a captain's place. Null for any other act. */
 function clockSentence({ what, whom, team, map_id, side, marked }: TimelineEntry, maps: Match['maps']): string | null {
   const map = maps.find((each) => each.id === map_id)?.display_name ?? ''
   const ranOut = marked ? turnToasts.ranOutMarked : turnToasts.ranOut
@@ -63,8 +63,9 @@ const canceledNotices = (before: Match, after: Match): Notices =>
   before.status !== 'canceled' && after.status === 'canceled' ? [{ type: 'warning', msg: canceledText(after.cancel_reason) }] : []
 
 /**
- * The toasts for a change of the match that this viewer did not make. On the match page only for what the page itself does not show; a
- * player on another page is told the rest as well. The server leaves that to us, because it counts who has the room open as present.
+ * The toasts for a change of the match that this viewer did not make. On the match page there are only toasts for changes that the page
+ * itself does not show; on another page there are also the others. The server sends no toasts for these, because it counts a player who has
+ * the room open as present.
  */
 export function noticesBetween(before: MatchView, after: MatchView, me: string, where: 'on screen' | 'elsewhere'): Notices {
   const was = before.match

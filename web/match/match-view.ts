@@ -7,7 +7,7 @@ import { applyPlayedChanges } from './played-maps.ts'
 
 /**
  * A match as this browser knows it. `revision` is that of the last applied frame. `happened` has the timeline entries since the last
- * snapshot, oldest first. `whispers` are those that this viewer was told of, of the turn that they name.
+ * snapshot, oldest first. `whispers` are the whispers that this viewer got, for the turn that they name.
  */
 export type MatchView = {
   match: Match

@@ -2,14 +2,14 @@ import type { PlayedChange, PlayedMapView, PlayerStatsView, RoundView } from '..
 import { noStats } from '../../durable/rules/rating/player-stats.ts'
 import { applyItemChanges, definedFields, type ItemChange } from './item-changes.ts'
 
-/** The known rounds before the first changed one, then the rounds of the frame: a restored round takes back those after it. */
+/** The known rounds before the first changed one, then the rounds of the frame: a restored round removes the rounds after it. */
 function applyRounds(known: readonly RoundView[], { rounds, rounds_from }: PlayedChange): RoundView[] {
   const from = rounds_from ?? rounds?.[0]?.number
   if (from === undefined) return [...known]
   return [...known.filter((round) => round.number < from), ...(rounds ?? [])]
 }
 
-/** A player whose first counts arrive. A missing count is 0, or null if the game does not report it. */
+/** A player whose first stats arrive. A missing count is 0, or null if the game does not report it. */
 const blank = (steamid: string): PlayerStatsView => ({ steamid, ...noStats(), shots_fired_total: null, shots_on_target_total: null })
 
 /** The players with their changed counts, then the new players. */

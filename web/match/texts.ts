@@ -5,9 +5,9 @@ import { seatedTexts } from '../texts/seated.ts'
 export const matchTexts = {
   title: 'Kamp',
   progress: ['Lobby', 'Lag', 'Kart', 'Server', 'Kamp'],
-  /** The first step of a scrim, which had no lobby. */
+  /** The first step of a scrim, which has no lobby. */
   progressQueue: 'Kø',
-  /** And that of a match that somebody organised, which also stand for the organiser where its name is not known. */
+  /** The first step of a match of a cup or tournament; also used in place of an unknown name of the organiser. */
   organiser: { tournament: 'Turnering', cup: 'Cup' },
   progressLabel: 'Hvor kampen er',
   progressStopped: ', så langt kom den',
@@ -179,7 +179,7 @@ export const matchTexts = {
   },
 } as const
 
-/** Why a match was cancelled. When the staff or its organiser ended it with a reason, in their words (docs/product.md 10.6). */
+/** Why a match was cancelled. If staff or the organiser cancelled it with a reason, in their words (docs/product.md 10.6). */
 export function whyCanceled({ cancel_reason, cancel_note }: Pick<Match, 'cancel_reason' | 'cancel_note'>): string {
   const { by, byStaffBecause, byOrganiserBecause } = matchTexts.canceled
   if (!cancel_note) return by[cancel_reason ?? 'unknown']

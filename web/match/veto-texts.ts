@@ -23,7 +23,7 @@ export const vetoTexts = {
   decider: 'Avgjørende kart',
   onlyMap: 'Kartet som spilles',
   knife: 'Knivrunde om side',
-  /** There is room for one word under a poster. Screen readers and the tooltip get the whole sentence. */
+  /** There is space for only one word under a poster. Screen readers and the tooltip get the whole sentence. */
   autoShort: 'Tilfeldig',
   auto: 'Tilfeldig, for tiden gikk ut',
   markedShort: 'Markert',

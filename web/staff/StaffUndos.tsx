@@ -20,19 +20,19 @@ function Bar({ undo, onDone }: { undo: StaffUndo; onDone(): void }) {
 
 type StaffUndosProps = {
   acts: readonly UndoableAct[]
-  /** The player or thing whose acts alone are shown. */
+  /** The player or thing to which the shown acts are limited. */
   target?: string
   className?: string
   onDone(): void
 }
 
-/** The acts of this page that can be taken back, the newest first, also after a reload (docs/product.md 13.14). */
+/** The acts from this page that can be undone, the newest first, also after a reload (docs/product.md 13.14). */
 export function StaffUndos({ acts, target, className = '', onDone }: StaffUndosProps) {
   const { value } = useResource(staffUndos)
   const here = (value ?? []).filter(
     (undo) => (acts as readonly string[]).includes(undo.action) && (target === undefined || undo.target === target),
   )
-  // An older act on the same thing can be taken back once the newer one is.
+  // An older act on the same thing can be undone after the newer one.
   const shown = here.filter((undo, place) => here.findIndex((each) => each.action === undo.action && each.target === undo.target) === place)
   if (shown.length === 0) return null
   return (

@@ -1,10 +1,10 @@
 import { type ConcernArea, concernsOf } from '../../durable/rules/staff/concerns/concerns.ts'
 import type { Overview } from '../../worker/contract/admin/overview.ts'
 
-/** How many things wait behind each line of the admin menu, by the section's id; a line where nothing waits is left out. */
+/** How many items wait behind each line of the admin menu, by the section's id; a line without waiting items is left out. */
 export type MenuCounts = Readonly<Partial<Record<string, number>>>
 
-/** The counts of the menu: the concerns of each area, and of tickets how many wait. None while there is no answer. */
+/** The counts of the menu: the concerns of each area, and the number of waiting tickets. Empty while there is no answer. */
 export function menuCounts(overview: Overview | null): MenuCounts {
   if (!overview) return {}
   const counts: Partial<Record<ConcernArea, number>> = {}

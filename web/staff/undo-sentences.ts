@@ -21,7 +21,7 @@ const acts: Readonly<Record<UndoableAct, (undo: StaffUndo, now: number) => strin
 
 const nameIn = ({ player, target }: Pick<StaffUndo, 'player' | 'target'>): string => player?.name ?? target
 
-/** The act as its bar names it: «Du utestengte kaluga». An act that this page is too old to know is told by its word. */
+/** The act in the words of its bar: «Du utestengte kaluga». An act that this page is too old to know is shown by its identifier. */
 export function undoSentence(undo: StaffUndo, now: number): string {
   const who = undo.is_own === 1 ? texts.you : (undo.by ?? texts.someone)
   const said = Object.hasOwn(acts, undo.action) ? acts[undo.action as UndoableAct](undo, now) : `${undo.action} ${undo.target}`

@@ -4,7 +4,7 @@ import { useResource } from '../resource/use-resource.ts'
 import { userAtom } from '../state/session-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 
-/** The servers of the site and the matches that wait for one, as staff may see them; never asked for by a co-organiser, who may not. */
+/** The servers of the site and the matches that wait for a server, for staff; a co-organiser has no right to them, so nothing is read. */
 export function useServers() {
   const me = useAtomValue(userAtom)
   return useResource(servers, me && hasRight(me.role, 'servers') ? undefined : null)

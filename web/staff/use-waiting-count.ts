@@ -4,7 +4,7 @@ import { staffWaitingAtom } from '../state/staff-atoms.ts'
 import { useSetAtom } from '../state/store.ts'
 import { menuCounts, sumOfCounts } from './menu-counts.ts'
 
-/** Tells the site's menus and titles how many things wait by the overview's answer; without an answer the last count stays. */
+/** Sets the number of waiting items in the site's menus and titles from the overview; without an answer the last number stays. */
 export function useWaitingCount(overview: Overview | null): void {
   const setWaiting = useSetAtom(staffWaitingAtom)
   useEffect(() => {

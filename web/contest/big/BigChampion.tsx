@@ -13,7 +13,7 @@ const nightPx = 48
 
 type ChampionProps = { winner: ContestWinner; contest: Pick<Contest, 'kind' | 'prize' | 'night'> }
 
-/** The champion with the trophy, as large as the hall. */
+/** The champion with the trophy, on the whole screen. */
 export function BigChampion({ winner, contest: { kind, prize, night } }: ChampionProps) {
   return (
     <div className="big-middle big-champion">

@@ -2,10 +2,10 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import type { ContestSide } from '../contest.ts'
 
 const facePx = 44
-/** A team of a tournament may have more who could play. */
+/** A team of a tournament can have more players than this. */
 const facesAtMost = 5
 
-/** The faces of a team; its name stands beside them. */
+/** The pictures of a team's players; the team's name is beside them. */
 export const BigFaces = ({ side }: { side: ContestSide }) =>
   side.players.length === 0 ? null : (
     <span aria-hidden="true" className="big-faces">

@@ -88,7 +88,7 @@ function Inside({ match, live, room, isAlone }: InsideProps) {
   )
 }
 
-/** A match that is played, as its room tells it: the veto, then map, score and round. `isAlone`: it has the whole screen, with its players. */
+/** A running match as its room sends it: the veto, then map, score and round. `isAlone`: it fills the whole screen, with its players. */
 export function BigMatch({ match, isAlone }: { match: ContestMatch; isAlone: boolean }) {
   return (
     <li className="big-match big-match-on" data-alone={isAlone ? '' : undefined}>

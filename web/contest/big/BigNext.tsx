@@ -14,7 +14,7 @@ const Name = ({ side, isRight = false }: { side: ContestSide; isRight?: boolean 
   </span>
 )
 
-/** The matches that come next: the teams, when and on which server. */
+/** The next matches: the teams, the time and the server. */
 export const BigNext = ({ matches }: { matches: readonly ContestMatch[] }) => (
   <ul className="big-next">
     {matches.map(({ sides: [one, other], ...match }) => (

@@ -42,7 +42,7 @@ function Head({ contest: { name, round } }: Pick<BigProps, 'contest'>) {
   )
 }
 
-/** The address and QR code under which people in the hall find the same on their phones. */
+/** The address and QR code with which people in the hall open the same page on their phones. */
 function Address({ contest: { name, path } }: Pick<BigProps, 'contest'>) {
   return (
     <div className="big-address">
@@ -83,7 +83,7 @@ function Foot({ contest, slides, shown, isLost }: FootProps) {
   )
 }
 
-/** The controls are only for those who stand at the screen: they come with the mouse, and with the focus. */
+/** The controls are only for people at the screen: they appear when the mouse moves, and with the focus. */
 function Controls({ contest }: Pick<BigProps, 'contest'>) {
   const isStirred = useStirred()
   const isWhole = useFullscreen()
@@ -100,7 +100,7 @@ function Controls({ contest }: Pick<BigProps, 'contest'>) {
   )
 }
 
-/** Follows the running matches whichever slide is shown: the rooms stay open, and the scores are there when their slide comes round. */
+/** Follows the running matches whichever slide is shown: the rooms stay open, so the scores are ready when their slide is shown. */
 const Followed = ({ contest }: Pick<BigProps, 'contest'>) =>
   matchesOn(contest)
     .slice(0, followedAtMost)
@@ -110,7 +110,10 @@ const Followed = ({ contest }: Pick<BigProps, 'contest'>) =>
       </WithLiveMatch>
     ))
 
-/** 'Storskjerm': a cup or a tournament for everybody in the hall. It moves by itself, and says quietly when it is not live. */
+/**
+ * 'Storskjerm': a cup or a tournament for everybody in the hall. The slides change by themselves, and a small text says when the connection
+ * is lost.
+ */
 export function BigScreen({ contest, isLost }: BigProps) {
   const slides = shownSlides(contest)
   const slide = useSlides(slides)

@@ -16,7 +16,7 @@ const Matches = ({ matches }: { matches: readonly ContestMatch[] }) => (
   </ul>
 )
 
-/** One picture of the big screen. */
+/** One slide of the big screen. */
 export function BigSlideView({ slide, contest }: { slide: BigSlide; contest: Contest }) {
   switch (slide.is) {
     case 'soon':

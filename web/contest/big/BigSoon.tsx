@@ -5,7 +5,7 @@ import { Countdown } from '../../ui/time/Countdown.tsx'
 import type { Contest } from '../contest.ts'
 import { bigTexts as texts } from './texts.ts'
 
-/** Before the first match: how long it is, in days until the last of them, and how many have come. */
+/** Before the first match: the time until it, in days and on the last day by the clock, and how many are registered. */
 export function BigSoon({ contest: { startAt, preparing, prize, entered, picture } }: { contest: Contest }) {
   const left = startAt - useMinute()
   return (

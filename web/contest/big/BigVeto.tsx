@@ -15,7 +15,7 @@ function Poster({ map }: { map: MatchMap }) {
   )
 }
 
-/** The veto as it happens: a banned map loses its colour and gets its stroke, a picked one its edge. */
+/** The veto while it happens: a banned map loses its colour and is crossed out, a picked map gets a border. */
 export const BigVeto = ({ match: { maps } }: { match: Match }) => (
   <ol className="big-veto" style={{ gridTemplateColumns: `repeat(${Math.max(1, maps.length)}, minmax(0, 1fr))` }}>
     {maps.map((map) => (

@@ -1,9 +1,9 @@
 import { type Contest, type ContestTable, matchesNext, matchesOn } from '../contest.ts'
 
-/** One picture of the big screen; a part with too much for one picture comes in pages, from 0. The `page` of a `match` is its number. */
+/** One slide of the big screen. A part with too much for one slide has several pages, from 0. The `page` of a `match` is its number. */
 export type BigSlide = { is: 'soon' | 'now' | 'table' | 'next' | 'bracket' | 'champion' | 'match'; page: number; pages: number }
 
-/** How much is readable from fifteen metres. */
+/** How much can be read from fifteen metres. */
 export const onOneSlide = { now: 3, next: 6, rows: 16 } as const
 
 const paged = (is: BigSlide['is'], pages: number): BigSlide[] => Array.from({ length: pages }, (_, page) => ({ is, page, pages }))
@@ -13,7 +13,7 @@ export const keyOf = ({ is, page }: BigSlide): string => `${is} ${page}`
 export const ofPage = <T>(all: readonly T[], { page }: Pick<BigSlide, 'page'>, size: number): T[] =>
   all.slice(page * size, (page + 1) * size)
 
-/** The tables as slides show them: a long one in parts. */
+/** The tables in the size of slides: a long table in parts. */
 export const tablePages = ({ tables }: Pick<Contest, 'tables'>): ContestTable[] =>
   tables.flatMap(({ key, name, rows }) => {
     const pages = Math.max(1, Math.ceil(rows.length / onOneSlide.rows))
@@ -35,8 +35,8 @@ export function bigSlides(contest: Pick<Contest, 'status' | 'winner' | 'matches'
 }
 
 /**
- * The slides that are shown: those of the picture that the organiser holds the screen at, else all. If there is nothing of it, and at the
- * end, the screen goes on by itself.
+ * The slides that are shown: those of the part that the organiser has chosen, otherwise all. If that part has no slide, and after the end,
+ * all slides are shown.
  */
 export function shownSlides(contest: Parameters<typeof bigSlides>[0] & Pick<Contest, 'screen'>): BigSlide[] {
   const { screen, status } = contest

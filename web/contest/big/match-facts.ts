@@ -1,5 +1,5 @@
 import type { ContestMatch } from '../contest.ts'
 
-/** The round of a match, its series and how many play, as far as they say something. */
+/** The round of a match, its series and its team size, without those that are null. */
 export const factsOf = ({ title, series, size }: Pick<ContestMatch, 'title' | 'series' | 'size'>): string[] =>
   [title, series, size].filter((fact) => fact !== null)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** How long the controls stay after the mouse or a key was used, in ms. */
 const restMs = 3_000
 
-/** Whether somebody stands at the screen: they have just moved the mouse, touched it or pressed a key. */
+/** Whether somebody uses the screen: they have just moved the mouse, touched it or pressed a key. */
 export function useStirred(): boolean {
   const [isStirred, setIsStirred] = useState(false)
   useEffect(() => {

@@ -41,7 +41,7 @@ function Side({ side, score, children }: { side: ContestSide; score: number | nu
   )
 }
 
-/** The phase of a match in a word, since when, and what is behind it. */
+/** The phase of a match in a word, since when it lasts, and its details. */
 function Phase({ match, live }: { match: ContestMatch; live: LiveScore | null }) {
   const now = useMinute()
   if (!live) {
@@ -68,7 +68,7 @@ function Phase({ match, live }: { match: ContestMatch; live: LiveScore | null })
 
 type InsideProps = Pick<BoardRowProps, 'onCall' | 'children'> & { match: ContestMatch; live: LiveScore | null; server: string | null }
 
-/** The teams that a match waits for: before it begins those that have not said that they are ready, then those it tells of itself. */
+/** The teams for which a match waits: before it begins those that are not ready, then those that its room names. */
 const waitsFor = ({ status, sides }: ContestMatch, live: LiveScore | null): readonly boolean[] =>
   status === 'ready' ? sides.map(({ isReady }) => isReady !== true) : teamNames.map((name) => live?.waitsFor.includes(name) ?? false)
 
@@ -114,12 +114,12 @@ function Inside({ match, live, server, onCall, children }: InsideProps) {
 type BoardRowProps = {
   row: Row
   servers: ServerNames
-  /** Calls the captain of a team to a match. */
+  /** Asks the captain of a team to come to a match. */
   onCall(match: ContestMatch, team: TeamId): Promise<Reply<unknown>>
   children: ReactNode
 }
 
-/** A match that is played or may begin: its teams, its phase as its room tells it, its server, and the acts of staff on it. */
+/** A match that is running or can begin: its teams, its phase from its room, its server, and the acts of staff on it. */
 export function BoardRow({ row: { match, isFollowed }, servers, onCall, children }: BoardRowProps) {
   const server = match.room === null ? null : (servers.get(match.room) ?? null)
   const inside = (live: LiveScore | null) => (

@@ -11,7 +11,7 @@ import { boardTexts as texts } from './texts.ts'
 /** `waits`: the match waits for this team. */
 type CallProps = { side: ContestSide; waits: boolean; call(): Promise<Reply<unknown>> }
 
-/** Calls the captain of a team that the match waits for, and says when staff last did. */
+/** The button that asks the captain of a team to come, and when staff last did so. */
 export function CallCaptain({ side, waits, call }: CallProps) {
   const { run, isBusy } = useAction()
   const now = useMinute()

@@ -15,13 +15,13 @@ import { useMatchServers } from './use-match-servers.ts'
 
 type ContestBoardProps = {
   contest: Contest
-  /** When the evening ends, in words; null where nobody knows. */
+  /** When the evening ends, in words; null if it is unknown. */
   ends: string | null
-  /** The act on all matches that may begin. */
+  /** The act on all matches that can begin. */
   startAll: ReactNode
   actsOf(match: ContestMatch): ReactNode
   onShow: ShowOnScreen
-  /** Calls the captain of a team to a match. */
+  /** Asks the captain of a team to come to a match. */
   onCall(match: ContestMatch, team: TeamId): Promise<Reply<unknown>>
 }
 
@@ -42,8 +42,8 @@ function Standings({ contest }: { contest: Contest }) {
 }
 
 /**
- * The board of a cup or a tournament: one row a match that is played or may begin, live, with what staff can do at once, and the bracket
- * and tables beside it (docs/product.md 14.5).
+ * The board of a cup or a tournament: one live row for each match that is running or can begin, with the acts of staff, and the bracket and
+ * tables beside it (docs/product.md 14.5).
  */
 export function ContestBoard({ contest, ends, startAll, actsOf, onShow, onCall }: ContestBoardProps) {
   const servers = useMatchServers()

@@ -4,7 +4,7 @@ import type { ContestMatch } from '../contest.ts'
 import { contestTexts } from '../texts.ts'
 import { boardTexts as texts } from './texts.ts'
 
-/** Leads staff to where they run a match that is played, and co-organisers to its page. */
+/** The link to a running match: to the admin area for staff, to the page of the match for co-organisers. */
 export function ManageMatch({ match }: { match: ContestMatch }) {
   const { pathOf, isManaged } = useMatchPath()
   if (match.room === null || match.status !== 'live') return null

@@ -1,7 +1,7 @@
 import { atClock, formatMoment, osloDay } from '../../format/date.ts'
 import { formatDuration } from '../../format/duration.ts'
 
-/** An estimate is told in steps of five minutes. */
+/** An estimate is rounded to five minutes. */
 const roundMs = 5 * 60_000
 
 /** The board of a cup or a tournament, for its staff (docs/product.md 14.5). */

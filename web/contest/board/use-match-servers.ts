@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useServers } from '../../staff/use-servers.ts'
 import type { ServerNames } from './BoardRow.tsx'
 
-/** The name or place of the server of each match, by its id, as the list of servers has them; a server without either is left out. */
+/** The name or place of the server of each match, by the match's id, from the list of servers; a server without both is left out. */
 export function useMatchServers(): ServerNames {
   const { value } = useServers()
   return useMemo(() => {
@@ -14,7 +14,10 @@ export function useMatchServers(): ServerNames {
   }, [value])
 }
 
-/** How many servers may play now: those that are there and do not rest; null before the list is known, and where there are none. */
+/**
+ * How many servers can be used now: those that are reachable and not taken out of use; null before the list is loaded, and if there are
+ * none.
+ */
 export function useServersInUse(): number | null {
   const { value } = useServers()
   const count = value?.servers.filter(({ online, rests }) => online === 1 && rests === 0).length ?? 0

@@ -11,18 +11,18 @@ function turnWords(match: Match): string | null {
   return turn && texts.turn[turn.does](teamTitle(match, turn.team))
 }
 
-/** How many of the players are on the server; null where nobody has been looked for. */
+/** How many of the players are on the server; null before the server has looked for them. */
 function thereWords({ max_players: all, missed, awaited }: Match): string | null {
   return missed && awaited ? texts.there(all - missed.length - awaited.length, all) : null
 }
 
-/** The teams of which somebody is not on the server. */
+/** The teams with a player who is not on the server. */
 function missingTeams({ players, missed = [], awaited = [] }: Match): TeamName[] {
   const away = new Set([...missed, ...awaited.map(({ steamid }) => steamid)])
   return teamNames.filter((name) => players.some(({ team, steamid }) => team === name && away.has(steamid)))
 }
 
-/** The round that is played, and of a series the map and how it stands. */
+/** The running round; in a series also the map and the maps won. */
 function roundWords(match: Match, map: PlayedMapView): string {
   const maps = mapsPlayed(match.series_type)
   const round = texts.round(map.score_a + map.score_b + 1)
@@ -49,7 +49,7 @@ function onMap(match: Match, map: PlayedMapView, since: Pick<LiveScore, 'since'>
   }
 }
 
-/** How a match of a cup or a tournament goes; its room sends every round. */
+/** The current state of a match of a cup or a tournament; its room sends every round. */
 export function liveScore(match: Match): LiveScore {
   const since = { since: match.phase_at ?? null }
   if (match.needs_decision === 1) return inPhase('undecided', since)

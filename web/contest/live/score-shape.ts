@@ -3,12 +3,12 @@ import type { Match } from '../../../durable/protocol/match/match-fields.ts'
 import type { TeamName } from '../../../durable/rules/vocabulary.ts'
 import { liveMatchTexts as texts } from './texts.ts'
 
-/** `unknown`: the room of a match that is played has not answered yet. */
+/** `unknown`: the room of a running match has not answered yet. */
 export type LivePhase = keyof typeof texts.stage
 
 /**
- * How a match goes just now, as it is told in passing: its phase and that in words, `detail` (whose turn, who is there, which round), the
- * map, the rounds once they count, and since when the phase lasts (UTC ms).
+ * The current state of a match in short: its phase, the phase in words, `detail` (whose turn, how many are there, which round), the map,
+ * the rounds once they count, and since when the phase lasts (UTC ms).
  */
 export type LiveScore = {
   phase: LivePhase
@@ -18,19 +18,19 @@ export type LiveScore = {
   poster: string | null
   score: readonly [number, number] | null
   since: number | null
-  /** The teams that the match waits for: to take their turn, or to come. */
+  /** The teams for which the match waits: to take their turn, or to come. */
   waitsFor: readonly TeamName[]
 }
 
-/** A score in this phase, of which only `of` is known. */
+/** A state in this phase, with only the fields of `of`. */
 export const inPhase = (phase: LivePhase, of: Partial<LiveScore> = {}): LiveScore => ({
   ...{ phase, stage: texts.stage[phase], detail: null, map: null, poster: null, score: null, since: null, waitsFor: [] },
   ...of,
 })
 
-/** A match that is being opened, or that nothing is known of yet. */
+/** A match that is being opened, and a match of which nothing is known yet. */
 export const openingScore: LiveScore = inPhase('opening')
 export const unknownScore: LiveScore = inPhase('unknown')
 
-/** A part that shows a match; `match` is null until its room has answered. */
+/** The component that shows a match; `match` is null until its room has answered. */
 export type LiveChildren = { children(live: LiveScore, match: Match | null): ReactNode }

@@ -1,4 +1,4 @@
-/** How a match of a cup or a tournament goes just now, in passing (docs/product.md 14.5, 16.5). */
+/** The current state of a match of a cup or a tournament, in short (docs/product.md 14.5, 16.5). */
 export const liveMatchTexts = {
   stage: {
     opening: 'Åpner',

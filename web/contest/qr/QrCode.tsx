@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-/** The white edge that readers need, in squares. */
+/** The white border that readers need, in modules of the code. */
 const border = 2
 
-/** A QR code, black on white as readers want it; `label` says where it leads. */
+/** A QR code, black on white as readers need it; `label` says where it leads. */
 export function QrCode({ text, label, className = '' }: { text: string; label: string; className?: string }) {
   const { size, d } = useMemo(() => {
     const { size, data } = encode(text, { border, ecc: 'M' })

@@ -3,15 +3,15 @@ import { type BracketScale, bracketLayout, type LaidBox } from '../../../durable
 import type { Contest, ContestMatch, ContestSide } from '../contest.ts'
 import { contestTexts as texts } from '../texts.ts'
 
-/** The drawing, in its own units: it is as large as its place. */
+/** The sizes of the drawing in its own units; it is scaled to its container. */
 const scale: BracketScale = { box: 150, gap: 20, row: 22, head: 0.7, side: 1.25, band: 40 }
-/** The same for a screen in a hall, which is wide. */
+/** The sizes for a wide screen in a hall. */
 const bigScale: BracketScale = { ...scale, box: 300, gap: 46 }
 
-/** The line of a heading's letters, from the top of its band. */
+/** The baseline of a heading, from the top of its band. */
 const headAt = 22
 
-/** The least size at which a drawing is shown on a page, as a share of its own. */
+/** The smallest scale of a drawing on a page: 1 is its own size. */
 const leastShare = 0.85
 
 function Side({ side, isLive, isBig }: { side: ContestSide; isLive: boolean; isBig: boolean }) {
@@ -42,10 +42,10 @@ function Box({ match, box, isBig }: { match: ContestMatch; box: LaidBox; isBig: 
   )
 }
 
-/** `isBig`: for a screen that is read from afar; without it the drawing is never smaller than names are readable. */
+/** `isBig`: for a screen that is read from a distance; otherwise the drawing is never so small that names cannot be read. */
 type BracketProps = { contest: Contest; className?: string; isBig?: boolean }
 
-/** The knockout matches of a cup or a tournament, drawn as large as there is room. Null before a team is in them. */
+/** The knockout matches of a cup or a tournament, drawn as large as the space allows. Null before a team is in them. */
 export function ContestBracket({ contest: { bracket, matches }, className = '', isBig = false }: BracketProps) {
   const layout = useMemo(() => bracketLayout(bracket, isBig ? bigScale : scale), [bracket, isBig])
   const byNo = useMemo(() => new Map(matches.map((match) => [match.no, match])), [matches])

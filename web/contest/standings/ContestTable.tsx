@@ -19,7 +19,7 @@ const Row = ({ row }: { row: ContestRow }) => (
   </tr>
 )
 
-/** One table of a cup or a tournament, its name above it where there are several. */
+/** One table of a cup or a tournament, with its name above it if there are several. */
 export function ContestTable({ table }: { table: Table }) {
   return (
     <div className="panel overflow-hidden">

@@ -42,7 +42,7 @@ function MapFields({ match, draft, onWrite }: FieldsProps) {
   )
 }
 
-/** Gives a match that has ended another winner and score, map by map. */
+/** Gives a match that has ended another winner and score, for each map. */
 export function CorrectDialog({ match, onDone, onClose }: { match: Match; onDone?(): void; onClose(): void }) {
   const [draft, setDraft] = useState(() => draftOf(match))
   const result = resultIn(draft, match)

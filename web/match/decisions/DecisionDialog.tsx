@@ -15,7 +15,7 @@ import { useDecisionPreview } from './use-decision-preview.ts'
 type DecisionDialogProps = {
   match: Match
   words: { question: string; text: string; whyHint: string; confirm: string; done: string }
-  /** The decision as it is chosen by now; null while nothing is. */
+  /** The decision that is chosen now; null while none is chosen. */
   act: PreviewedAct | null
   /** The choices of the decision, above its effect. */
   children?: ReactNode
@@ -24,7 +24,7 @@ type DecisionDialogProps = {
   onClose(): void
 }
 
-/** Asks staff about a decision on a result: its effect on score and ratings, and why (docs/product.md 10.5). */
+/** Asks staff to confirm a decision on a result: its effect on score and ratings, and the reason (docs/product.md 10.5). */
 export function DecisionDialog({ match, words, act, children, send, onDone, onClose }: DecisionDialogProps) {
   const { run, isBusy, refusal } = useAction('here')
   const { value, problem, isReading } = useDecisionPreview(match, act)

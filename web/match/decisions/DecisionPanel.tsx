@@ -12,7 +12,7 @@ import { TeamMark } from '../teams/TeamMark.tsx'
 import { teamInSentence, teamTitle } from '../teams/team-title.ts'
 import { decisionTexts as texts } from './texts.ts'
 
-/** Loaded for staff who decide. */
+/** Loaded only for staff who can decide. */
 const PlayOn = lazyPart(async () => ({ default: (await import('./PlayOn.tsx')).PlayOn }))
 const DecisionDialog = lazyPart(async () => ({ default: (await import('./DecisionDialog.tsx')).DecisionDialog }))
 
@@ -51,7 +51,10 @@ function DecideMatch({ match }: { match: Match }) {
   )
 }
 
-/** 'Trenger avgjørelse': why the match needs the staff, what happens now, and for the staff the three choices, or the map once more (docs/product.md 10.5). */
+/**
+ * 'Trenger avgjørelse': why the match needs the staff, what happens now, and for the staff the three choices, or playing the map again
+ * (docs/product.md 10.5).
+ */
 export function DecisionPanel({ match, myRole }: { match: Match; myRole: Role }) {
   const reason = match.undecided_reason
   const mayDecide = hasRight(myRole, 'decide')

@@ -19,7 +19,7 @@ function sentenceOf(match: Match, { kind, by }: UndoableDecision, me: string): s
 
 type DecisionUndoProps = { match: Match; me: string; myRole: Role; onUndone?(): void }
 
-/** The newest decision about the result, and the way back from it for ten minutes (docs/product.md 10.5). */
+/** The newest decision about the result, and its undo for ten minutes (docs/product.md 10.5). */
 export function DecisionUndo({ match, me, myRole, onUndone }: DecisionUndoProps) {
   const { run, isBusy } = useAction()
   const { decision } = match

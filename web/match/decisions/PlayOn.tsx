@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { headScore } from '../live/live-view.ts'
 import { playOnTexts as texts } from './dialog-texts.ts'
 
-/** Instead of a winner: the match goes on from its newest round backup, where it has one. */
+/** Instead of a winner: continues the match from its newest round backup, if it has one. */
 function GoOn({ match, score }: { match: Match; score: string }) {
   const { run, isBusy } = useAction()
   return (
@@ -28,7 +28,7 @@ function GoOn({ match, score }: { match: Match; score: string }) {
   )
 }
 
-/** Instead of a winner: the map is played again on another server, where the match has lost its own. */
+/** Instead of a winner: plays the map again on another server, if the match has lost its server. */
 function PlayAgain({ match }: { match: Match }) {
   const { run, isBusy } = useAction()
   const [isAsking, setIsAsking] = useState(false)
@@ -52,7 +52,7 @@ function PlayAgain({ match }: { match: Match }) {
   )
 }
 
-/** The ways of staff to play a match that waits for a decision, where there are any (docs/product.md 10.5). */
+/** The choices of staff to play on in a match that waits for a decision, if there are any (docs/product.md 10.5). */
 export function PlayOn({ match }: { match: Match }) {
   const { goes_on_from: from, undecided_reason: reason } = match
   return (

@@ -12,14 +12,14 @@ const longest = 300
 type ReasonDialogProps = {
   texts: { question: string; questionText: string; why: string; whyHint: string; whyMissing?: string; open: string; done: string }
   rows: number
-  /** How many characters the reason has at least; 0 when staff need not say. */
+  /** The least number of characters of the reason; 0 if staff can leave it out. */
   least: number
   act(reason: string): Promise<ActReply>
   onDone?(): void
   onClose(): void
 }
 
-/** Asks staff for confirmation, and why. */
+/** Asks staff for confirmation and a reason. */
 export function ReasonDialog({ texts, rows, least, act, onDone, onClose }: ReasonDialogProps) {
   const { run, isBusy, refusal } = useAction('here')
   const [reason, setReason] = useState('')

@@ -6,15 +6,15 @@ import { Button } from '../../ui/button/Button.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { correctTexts, resultTexts as texts, voidTexts } from './texts.ts'
 
-/** The dialogs and their preview are loaded for staff who decide. */
+/** The dialogs and their preview are loaded only for staff who can decide. */
 const CorrectDialog = lazyPart(async () => ({ default: (await import('./CorrectDialog.tsx')).CorrectDialog }))
 const VoidDialog = lazyPart(async () => ({ default: (await import('./VoidDialog.tsx')).VoidDialog }))
 
 type ResultControlProps = { match: Match; myRole: Role; onDecided(): void }
 
 /**
- * For the staff: corrects a result, or voids it. At the very end of the page, so that neither is opened by accident. Cups and tournaments
- * correct their results themselves.
+ * For the staff: corrects a result, or voids it. It is at the very end of the page, so that nobody opens it by accident. Results of cups
+ * and tournaments are corrected on their own pages.
  */
 export function ResultControl({ match, myRole, onDecided }: ResultControlProps) {
   const [asked, setAsked] = useState<'correct' | 'void' | null>(null)

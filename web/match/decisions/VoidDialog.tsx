@@ -5,7 +5,7 @@ import { voidDialogTexts } from './dialog-texts.ts'
 
 type VoidDialogProps = { match: Match; onVoided(): void; onClose(): void }
 
-/** Asks before a result is voided. Everybody can read why, on the match's page and in the public ledger. */
+/** Asks before a result is voided. The reason is public, on the match's page and in the ledger. */
 export const VoidDialog = ({ match, onVoided, onClose }: VoidDialogProps) => (
   <DecisionDialog
     match={match}

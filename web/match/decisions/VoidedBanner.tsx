@@ -4,7 +4,10 @@ import { isMotionReduced } from '../../hooks/use-media.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { voidTexts as texts } from './texts.ts'
 
-/** The staff voided the result, with the reason (docs/product.md 7.5). `takesFocus`: the viewer did it and should see that it is done. */
+/**
+ * The staff voided the result, with the reason (docs/product.md 7.5). `takesFocus`: the viewer has just voided it, so the banner gets the
+ * focus.
+ */
 export function VoidedBanner({ reason, takesFocus }: { reason: string | null; takesFocus: boolean }) {
   const banner = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Winner } from '../../../durable/rules/rating/elo.ts'
 import { mostRounds } from '../../../durable/rules/staff/decision-limits.ts'
 import type { MapScores } from '../../net/api/decisions.ts'
 
-/** A result as it is written: the rounds of each map as text, and the winner. */
+/** A result as it is typed: the rounds of each map as text, and the winner. */
 export type ResultDraft = { maps: readonly { a: string; b: string }[]; winner: Winner | null }
 
 type Played = Pick<Match, 'played' | 'winner' | 'voided' | 'series_type'>
@@ -16,7 +16,7 @@ export const draftOf = ({ played, winner }: Played): ResultDraft => ({
 
 const roundsIn = (text: string): number | null => (/^\d{1,2}$/.test(text.trim()) && Number(text) <= mostRounds ? Number(text) : null)
 
-/** The rounds of each map; null where some are missing or are no number. */
+/** The rounds of each map; null if some are missing or are not numbers. */
 export function scoresIn({ maps }: ResultDraft): MapScores | null {
   const scores = maps.flatMap(({ a, b }) => {
     const [score_a, score_b] = [roundsIn(a), roundsIn(b)]
@@ -25,7 +25,7 @@ export function scoresIn({ maps }: ResultDraft): MapScores | null {
   return scores.length === maps.length ? scores : null
 }
 
-/** The draft with a map's rounds changed; its winner follows from the score where that decides the series. */
+/** The draft with a map's rounds changed; the winner follows from the score if the score decides the series. */
 export function withRounds(
   draft: ResultDraft,
   { series_type }: Played,
@@ -38,7 +38,7 @@ export function withRounds(
   return { maps, winner: (played.length > 0 && seriesWinner(series_type, played)) || draft.winner }
 }
 
-/** The result that is written, where it differs from the one that the match has; null while it does not or is not whole. */
+/** The typed result, if it differs from the result of the match; null if it does not differ or is not complete. */
 export function resultIn(draft: ResultDraft, match: Played): { winner: Winner; maps: MapScores } | null {
   const maps = scoresIn(draft)
   if (maps === null || draft.winner === null) return null

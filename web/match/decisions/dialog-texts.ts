@@ -42,7 +42,7 @@ export const voidDialogTexts = {
   done: 'Resultatet er annullert.',
 } as const
 
-/** The other result that a match gets: a correction, or `again` a result after it was voided (docs/product.md 10.5). */
+/** Another result for a match: a correction, or (`again`) a new result after the old one was voided (docs/product.md 10.5). */
 export const correctDialogTexts = {
   rounds: 'Runder',
   winner: 'Vinner',

@@ -4,7 +4,10 @@ import type { Role } from '../../../durable/rules/vocabulary.ts'
 
 type People = Pick<Match, 'players' | 'queuedPlayers' | 'former'>
 
-/** The role by which the viewer sees the staff's controls of a match: a player of it, also one who was replaced, is only a player there. */
+/**
+ * The role that decides which staff controls of a match the viewer sees: a player of the match, also a replaced one, counts only as a
+ * player.
+ */
 export function myRoleIn({ players, queuedPlayers, former = [] }: People, me: { steamid: string; role: Role }): Role {
   const isIn = [...players, ...queuedPlayers].some(({ steamid }) => steamid === me.steamid)
   return roleInMatch(me.role, isIn || former.includes(me.steamid))

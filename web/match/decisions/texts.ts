@@ -21,7 +21,7 @@ export const decisionTexts = {
   settled: 'Kampen er avgjort.',
 } as const
 
-/** Ending a running match, which only the staff may (docs/product.md 10.6). */
+/** Ending a running match, which only staff can do (docs/product.md 10.6). */
 export const endTexts = {
   open: 'Avslutt kampen',
   hint: 'Avlyser kampen uten resultat. Ingen ELO endres.',

@@ -9,6 +9,8 @@ type Asked = { id: string; revision: number; act: PreviewedAct }
 /** The effect of a decision on the match as it is at this revision. */
 const decisionPreview = resource('decision preview', ({ id, act }: Asked) => previewDecision(id, act))
 
-/** The effect of a decision, asked for again when it or the match changes; nothing while there is none. The last answer stays meanwhile. */
+/**
+ * The effect of a decision, read again when the decision or the match changes; nothing without a decision. The last answer stays meanwhile.
+ */
 export const useDecisionPreview = ({ match_id, revision }: Pick<Match, 'match_id' | 'revision'>, act: PreviewedAct | null) =>
   useLastLoaded(useResource(decisionPreview, act && { id: match_id, revision, act }), act && match_id)

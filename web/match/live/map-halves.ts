@@ -5,10 +5,10 @@ const halfRounds = 12
 const overtimeHalfRounds = 3
 const regulation = 2 * halfRounds
 
-/** A place in the strip of rounds. `lost`: the round was played, but its report never came. */
+/** A place in the strip of rounds. `lost`: the round was played, but its report never arrived. */
 export type RoundPlace = { number: number; is: 'played' | 'lost' | 'now' | 'next'; round: RoundView | null }
 
-/** A half of a map, counted from 0. From 2 on they belong to overtimes. `score` counts the rounds of this half alone. */
+/** A half of a map, counted from 0. Halves from 2 on belong to overtimes. `score` counts only the rounds of this half. */
 export type Half = {
   index: number
   sides: Record<TeamName, Side> | null
@@ -54,7 +54,7 @@ function placeOf(map: PlayedMapView, number: number): RoundPlace {
   return { number, is: number === now && map.phase === 'live' ? 'now' : 'next', round }
 }
 
-/** A round's own report of the sides is trusted more than the rule. */
+/** If a round reports the sides, the report is used instead of the rule. */
 function toldSides(places: readonly RoundPlace[]): Record<TeamName, Side> | null {
   const reported = places.find(({ round }) => round?.winner && round.side)?.round
   if (!reported?.winner || !reported.side) return null

@@ -11,16 +11,16 @@ const hintMs = 2000
 export type Connect = {
   isBusy: boolean
   isCopied: boolean
-  /** The command to copy by hand when the browser refused to. Null otherwise. */
+  /** The command to copy by hand if the browser refused to copy it; null otherwise. */
   command: string | null
   copy(): Promise<void>
   open(): Promise<void>
-  /** Hands the command to the device's share sheet; copied by hand where it refuses. */
+  /** Sends the command to the device's share sheet; if the sheet refuses, the player copies it by hand. */
   share(): Promise<void>
   forget(): void
 }
 
-/** After a wait, Safari copies only a promise that was handed over during the click. */
+/** After a wait, Safari copies only a promise that it got during the click. */
 async function copyLater(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'undefined' || !navigator.clipboard?.write) return navigator.clipboard.writeText(await text)
   const blob = text.then((value) => new Blob([value], { type: 'text/plain' }))
@@ -28,8 +28,8 @@ async function copyLater(text: Promise<string>): Promise<void> {
 }
 
 /**
- * Connects to a match's server. The address is fetched at each click, because a match can change its server (docs/product.md 10.1). A
- * command that is shown to copy disappears once the game begins.
+ * Connects to a match's server. The address is fetched at each click, because a match can change its server (docs/product.md 10.1). A shown
+ * command disappears once the game begins.
  */
 export function useConnect(matchId: string, isUrgent: boolean): Connect {
   const [isBusy, setIsBusy] = useState(false)

@@ -8,24 +8,27 @@ const { lobby } = matchTexts
 export const freeSeats = ({ players, max_players }: Pick<Match, 'players' | 'max_players'>): number =>
   Math.max(0, max_players - players.length)
 
-/** The players who wait for this viewer's word: for the owner, while the lobby has a seat. Longest wait first. */
+/** The players who wait for this viewer to take them in: only for the owner, while the lobby has a free seat. The longest wait is first. */
 export function waitingFor(match: Match, me: string): readonly MatchPlayer[] {
   const isAsked = match.status === 'waiting' && match.creator_id === me && freeSeats(match) > 0
   return isAsked ? match.queuedPlayers : []
 }
 
-/** Those who came to wait for this viewer. Those who waited before the viewer came did not knock. */
+/** The players who started to wait for this viewer between two views. Players who waited before the viewer came did not knock. */
 export function knocksBetween(before: Match | null, now: Match, me: string): readonly MatchPlayer[] {
   if (before === null) return []
   const known = new Set(before.queuedPlayers.map(({ steamid }) => steamid))
   return waitingFor(now, me).filter(({ steamid }) => !known.has(steamid))
 }
 
-/** One button that takes players in: the first of each party, who brings the others (docs/product.md 5.3), and how many come. */
+/**
+ * A button that takes players in: `steamids` has the first player of each party, who brings the others (docs/product.md 5.3); `count` is
+ * the number of all of them.
+ */
 export type TakeIn = { label: string; steamids: readonly [string, ...string[]]; count: number }
 type Party = readonly MatchPlayer[]
 
-/** The button for one party, or for a player who waits alone; null for nobody. */
+/** The button for one party, or for a player who waits without a party; null for nobody. */
 export function takeInOne(party: Party): TakeIn | null {
   const [first, ...others] = party
   if (!first) return null
@@ -33,7 +36,7 @@ export function takeInOne(party: Party): TakeIn | null {
   return { label, steamids: [first.steamid], count: party.length }
 }
 
-/** The button for all of these parties out of those that wait. */
+/** The button for several of the waiting parties. */
 function takeInSeveral(parties: readonly Party[], waiting: readonly Party[]): TakeIn | null {
   const [first, ...others] = parties.flatMap((party) => party[0]?.steamid ?? [])
   if (first === undefined) return null
@@ -43,7 +46,7 @@ function takeInSeveral(parties: readonly Party[], waiting: readonly Party[]): Ta
   return { label, steamids: [first, ...others], count }
 }
 
-/** The offer to the owner: everybody for whom there is a seat, and the one who has waited longest. Null when nobody waits who fits. */
+/** The offer to the owner: all players for whom there is a seat, and the player with the longest wait. Null if no waiting player fits. */
 export function takeInOffer(match: Match, me: string): { main: TakeIn; first: TakeIn | null } | null {
   const waiting = waitingParties(waitingFor(match, me))
   const fitting = fittingParties(waiting, freeSeats(match))
@@ -53,8 +56,8 @@ export function takeInOffer(match: Match, me: string): { main: TakeIn; first: Ta
 }
 
 /**
- * Takes players in one after the other. One who has left meanwhile does not cost the others their seat; the answer then is that refusal.
- * Without a line to the server the rest is not tried.
+ * Takes players in one after the other. If one of them has left meanwhile, the others are still taken in, and the result is that refusal.
+ * If the server cannot be reached, the rest is not tried.
  */
 export async function takeInEach<Body>(
   [first, ...others]: TakeIn['steamids'],

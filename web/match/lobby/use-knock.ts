@@ -10,12 +10,12 @@ import { knocksBetween } from './take-in.ts'
 
 const { lobby } = matchTexts
 
-/** One notification of a gather at a time: the next knock takes its place. */
+/** A gather has one notification at a time: the next knock replaces it. */
 const tagOf = ({ match_id }: Match) => `knock-${match_id}`
 
 /**
- * Calls the owner when somebody new comes to wait: by sound, and by a notification while the page is out of sight and they want them.
- * `onKnock` gets the newest of those who came, and the words about them and their party.
+ * Alerts the owner when a new player waits: by sound, and by a notification if the page is hidden and the owner wants them. `onKnock` gets
+ * the newest of these players, and the words about them and their party.
  */
 export function useKnock(match: Match, me: string, onKnock?: (player: MatchPlayer, words: string) => void): void {
   const heard = useRef<Match | null>(null)

@@ -6,8 +6,8 @@ import { toasts } from '../../texts/toasts.ts'
 import { type TakeIn, takeInEach } from './take-in.ts'
 
 /**
- * The actions of a lobby, each with a toast about its outcome. Starting, cancelling, taking an invitation back, joining where that gives a
- * seat, and saying how players come in have none, because the room's own frame shows it.
+ * The actions of a lobby, each with a toast about its outcome. There is no toast for starting, cancelling, withdrawing an invitation,
+ * joining with a seat, or changing how players come in, because the room's own frame shows these.
  */
 export function useLobbyActions(matchId: string, act: MatchAct) {
   const { run, isBusy } = useAction()

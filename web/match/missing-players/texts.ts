@@ -6,7 +6,7 @@ const whereFrom = (from: 'bench' | 'queue' | null): string => {
   return from === 'queue' ? 'De neste i køen blir spurt.' : 'Ingen innbytter blir spurt nå.'
 }
 
-/** While players are not on the server (docs/product.md 10.8), and a substitute is looked for (12.6). */
+/** While players are not on the server (docs/product.md 10.8), and a substitute is being found (12.6). */
 export const missedTexts = {
   awaited: (names: readonly Named[]): Sentence => says`Venter på ${enumerated(names)}`,
   here: (here: number, all: number) => `${here} av ${all} er på serveren`,
@@ -14,15 +14,15 @@ export const missedTexts = {
   /** Before the clock, for screen readers. */
   untilMissed: 'Tid igjen før spilleren er savnet:',
   title: (count: number) => (count === 1 ? 'Vi leter etter en innbytter' : `Vi leter etter ${count} innbyttere`),
-  /** When nobody is asked to take the place any more. */
+  /** When no substitute is asked any more. */
   alone: (count: number) => (count === 1 ? 'En spiller mangler' : `${count} spillere mangler`),
   /** Beside the name on the scoreboard. */
   mark: 'Mangler på serveren',
   others: (names: readonly Named[], from: 'bench' | 'queue' | null): Sentence =>
     says`${enumerated(names)} mangler på serveren. ${whereFrom(from)}`,
-  /** Before the clock, where nobody loses the match because somebody left in its first rounds. */
+  /** Before the clock, if the match is annulled because a player left in its first rounds. */
   undone: 'Kommer ingen inn, annulleres kampen om',
-  /** To anyone who is missed themselves. */
+  /** To a player who is missing themselves. */
   ownTitle: 'Du mangler på serveren',
   own: (isAsking: boolean) => (isAsking ? 'Koble til nå, ellers tar en innbytter plassen din.' : 'Koble til nå, de andre venter.'),
 } as const

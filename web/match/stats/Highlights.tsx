@@ -68,7 +68,7 @@ function BestCard({ best }: { best: Best }) {
   )
 }
 
-/** The players with so many kills in one round, and how often. */
+/** The players with this number of kills in one round, and how often. */
 function FeatLine({ feat }: { feat: Feat }) {
   return (
     <li className="flex min-w-0 items-baseline gap-3 rounded-field border border-line px-4 py-3 sm:col-span-3">
@@ -86,7 +86,7 @@ function FeatLine({ feat }: { feat: Feat }) {
   )
 }
 
-/** The best players over all maps together (docs/product.md 7.4). */
+/** The best players over all maps (docs/product.md 7.4). */
 export function Highlights({ match }: { match: Match }) {
   const { mvp, bests, feats } = shownHighlights(match)
   if (!mvp) return null

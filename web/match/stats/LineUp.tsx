@@ -33,8 +33,7 @@ function Row({ player, team, isMe, isMissed, showsElo }: RowProps) {
 }
 
 /**
- * The line-ups before there are stats of this map: rank, rating and K/D, with the measures of the tables that will replace them
- * (docs/product.md 10.4).
+ * The line-ups before this map has stats: rank, rating and K/D, in the layout of the tables that will replace them (docs/product.md 10.4).
  */
 export function LineUp({ match, me }: { match: Match; me: string }) {
   const showsElo = useAtomValue(switchesAtom)?.elo !== 0

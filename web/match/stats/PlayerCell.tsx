@@ -17,14 +17,14 @@ type PlayerCellProps = {
   width?: string
 }
 
-/** The first cell of a player's row, with a link to their profile. `place` says how the cell is positioned in its table. */
+/** The first cell of a player's row, with a link to their profile. `place` has the classes that position the cell in its table. */
 export function PlayerCell({ player, team, isMe, isMissed, place, width = '' }: PlayerCellProps) {
   return (
     <th scope="row" className={`${place} border-line border-t pr-2 pl-4 text-left font-medium sm:pl-5`}>
       {isMe && <span aria-hidden="true" className={`absolute inset-y-0 left-0 w-1 ${teamTone[team].line}`} />}
       <span className={`flex min-w-0 items-center gap-2 sm:gap-3 ${width}`}>
         <Avatar src={player.avatar} size={28} className="max-[359px]:hidden" />
-        {/* The mark of focus stays inside the row: the next one would paint over it. */}
+        {/* The focus ring stays inside the row, because the next row would cover it. */}
         <NameLink
           name={player.username}
           steamid={player.steamid}

@@ -13,7 +13,7 @@ function LaneHead({ team, half }: { team: TeamName; half: Half }) {
   return (
     <span className="flex h-7 items-center gap-1.5">
       <TeamMark team={team} size={10} />
-      {/* Its place is kept until the first round has said which sides the teams play. */}
+      {/* The space is reserved until the first round has shown which sides the teams play. */}
       <span className={`display w-4 text-xs ${side ? sideTone[side] : ''}`}>
         {side && (
           <>
@@ -26,7 +26,7 @@ function LaneHead({ team, half }: { team: TeamName; half: Half }) {
   )
 }
 
-/** Only the first half of an overtime has a visible name. The second stands beside it. */
+/** Only the first half of an overtime has a visible name. The second half is beside it. */
 function HalfName({ half }: { half: Half }) {
   if (half.index < 2) return texts.half(half.index + 1)
   const name = texts.overtime(Math.floor(half.index / 2))
@@ -61,8 +61,8 @@ function HalfStrip({ half }: { half: Half }) {
 }
 
 /**
- * The rounds of a map from the first to the running one, split where sides change (docs/product.md 10.4). `isStopped`: the next round
- * will not be played.
+ * The rounds of a map up to the running one, split where the teams change sides (docs/product.md 10.4). `isStopped`: the next round will
+ * not be played.
  */
 export function RoundStrip({ map, isStopped }: { map: PlayedMapView; isStopped: boolean }) {
   const halves = mapHalves(isStopped ? { ...map, phase: 'over' } : map)

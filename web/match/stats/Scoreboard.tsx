@@ -11,7 +11,7 @@ import { scoreboardTexts as texts } from './texts.ts'
 
 type ScoreboardProps = { match: Match; counts: readonly PlayerStatsView[]; of: string; me: string }
 
-/** Both tables scroll together, but the page never does. A box that scrolls must be reachable by keyboard. */
+/** Both tables scroll together, but the page never scrolls sideways. A box that scrolls must be reachable by keyboard. */
 function ScrollBox({ scrolls, children }: { scrolls: boolean; children: ReactNode }) {
   return (
     <section
@@ -24,7 +24,7 @@ function ScrollBox({ scrolls, children }: { scrolls: boolean; children: ReactNod
   )
 }
 
-/** Both teams' tables below one switch: the main columns, or all of them. */
+/** Both teams' tables below a switch between the main columns and all columns. */
 export function Scoreboard({ match, counts, of, me }: ScoreboardProps) {
   const [showsAll, setShowsAll] = useState(false)
   const teams = teamNames.map((name) => ({ name, rows: statRows(match, name, counts) }))

@@ -11,14 +11,14 @@ import { scoreboardTexts as texts } from './texts.ts'
 
 type TabId = number | 'total'
 
-/** A tab for each map that has begun, and one for the total when there are several. */
+/** A tab for each map that has begun, and a tab for the total if there are several maps. */
 function tabsOf(match: Match): { id: TabId; label: string; note?: string }[] {
   const maps = shownMaps(match)
   const ofMaps = maps.map((map) => ({ id: map.number, label: mapName(match, map), note: `${map.score_a}–${map.score_b}` }))
   return maps.length > 1 ? [...ofMaps, { id: 'total', label: texts.total }] : ofMaps
 }
 
-/** Rounds and scoreboard, map by map. It follows the game until the viewer chooses another map. */
+/** Rounds and scoreboard for each map. The tab follows the game until the viewer chooses another map. */
 export function StatsPanel({ match, me }: { match: Match; me: string }) {
   const panelId = useId()
   const [chosen, setChosen] = useState<TabId | null>(null)
@@ -29,7 +29,7 @@ export function StatsPanel({ match, me }: { match: Match; me: string }) {
   const counts = map ? map.players : totalsOf(match.played)
   const isBegun = map?.phase === 'live' || map?.phase === 'over' || (map !== null && map.rounds.length > 0)
   const hasRounds = isBegun && !isRecorded(match)
-  // A map that the staff must decide, or have decided, stays as it was left.
+  // A map that waits for a decision of staff, or has one, keeps its last state.
   const isStopped = match.status !== 'live' || match.needs_decision === 1
   const isBefore = match.status === 'live' && counts.length === 0
   return (
@@ -42,7 +42,7 @@ export function StatsPanel({ match, me }: { match: Match; me: string }) {
       </header>
       <div id={panelId} {...(isSeries && { role: 'tabpanel', 'aria-labelledby': `${panelId}-${open}` })}>
         {map && hasRounds && <RoundStrip map={map} isStopped={isStopped} />}
-        {/* Another map is another table: only what changes while one looks is lit. */}
+        {/* Another map is another table, so that only changes of the shown map are highlighted. */}
         {isBefore ? (
           <LineUp match={match} me={me} />
         ) : (

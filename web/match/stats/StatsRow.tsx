@@ -9,7 +9,7 @@ import { useFlash } from './use-flash.ts'
 type FigureProps = { text: string; column: StatColumn; showsAll: boolean }
 
 /**
- * One figure. A count lights up for a moment when it changes while the page is open. Ratios do not, because they change with every
+ * One number. A count is highlighted for a moment when it changes while the page is open. Ratios are not, because they change with every
  * round.
  */
 function Figure({ text, column, showsAll }: FigureProps) {
@@ -31,7 +31,7 @@ function Figure({ text, column, showsAll }: FigureProps) {
 type StatsRowProps = { row: StatRow; place: number; team: TeamName; isMe: boolean; showsAll: boolean }
 
 /**
- * One player of the scoreboard. The viewer's own row stands out. A row that gets another place fades in: rows that slide over each
+ * One player of the scoreboard. The viewer's own row is highlighted. A row whose place changes fades in, because rows that slide over each
  * other cannot be read.
  */
 export function StatsRow({ row: { player, stats, isMissed }, place, team, isMe, showsAll }: StatsRowProps) {

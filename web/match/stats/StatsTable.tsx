@@ -9,7 +9,7 @@ import { scoreboardTexts as texts } from './texts.ts'
 
 type StatsTableProps = { team: TeamName; title: string; rows: readonly StatRow[]; of: string; me: string; showsAll: boolean }
 
-/** One team's table. The names stay in place while the figures scroll under them. */
+/** One team's table. The names stay in place while the numbers scroll under them. */
 export function StatsTable({ team, title, rows, of, me, showsAll }: StatsTableProps) {
   return (
     <table className={`w-full table-fixed border-separate border-spacing-0 text-sm tabular-nums ${showsAll ? 'min-w-[70rem]' : ''}`}>

@@ -6,11 +6,11 @@ import { formatPercent, formatRatio, formatTenths, formatWhole } from '../../for
 import { playerRating } from './player-rating.ts'
 import { totalsOf } from './stat-rows.ts'
 
-/** The best player in one stat, with its formatted figure and the number of players who tied. */
+/** The best player in one stat, with its formatted number and the number of players who tied. */
 export type Best = { what: 'kills' | 'kd' | 'hs'; player: MatchPlayer; figure: string; tied: number }
 /** The player of the match, with their formatted stats. */
 export type Mvp = { player: MatchPlayer; points: string; figures: Record<'score' | 'adr' | 'rating' | 'hs', string> }
-/** Rounds with so many kills: the players who had one, and how often. */
+/** Rounds with several kills by one player: the players who had one, and how often. */
 export type Feat = { what: 'aces' | 'quads' | 'triples'; players: readonly { player: MatchPlayer; times: number }[] }
 export type ShownHighlights = { mvp: Mvp | null; bests: readonly Best[]; feats: readonly Feat[] }
 
@@ -29,7 +29,7 @@ const figuresOf = (stats: PlayerStatsView): Mvp['figures'] => ({
   hs: percentOf(headshotRatio(stats.head_shot_kills, stats.kills)),
 })
 
-/** The highlights so far, over all maps together. A highlight without a player is left out. */
+/** The highlights so far, over all maps. A highlight without a player is left out. */
 export function shownHighlights(match: Pick<Match, 'played' | 'players'>): ShownHighlights {
   const totals = totalsOf(match.played)
   const found = highlightsOf(totals)

@@ -6,7 +6,7 @@ import { scoreboardTexts } from './texts.ts'
 
 type Key = keyof typeof scoreboardTexts.columns
 
-/** `shows`: always, from a tablet on, or when all columns are asked for. `isLit`: a change lights up. */
+/** `shows`: always, from tablet width on, or only with all columns. `isLit`: a change is highlighted. */
 export type StatColumn = {
   key: Key
   shows: 'always' | 'wide' | 'asked'
@@ -17,7 +17,7 @@ export type StatColumn = {
 
 const clutches = (stats: PlayerStatsView): number => stats.total_1v1 + stats.total_1v2 + stats.total_1v3 + stats.total_1v4 + stats.total_1v5
 
-/** Shots that hit, of all that were fired. The game does not always report them. */
+/** Shots that hit, and all shots. The game does not always report them. */
 function shots({ shots_fired_total: fired, shots_on_target_total: hit }: PlayerStatsView): string {
   return fired === null || hit === null ? scoreboardTexts.unknown : `${formatWhole(hit)}/${formatWhole(fired)}`
 }
@@ -43,7 +43,7 @@ export const statColumns: readonly StatColumn[] = [
   { key: 'shots', shows: 'asked', figure: shots },
 ]
 
-/** The columns of a table. Those from a tablet on are hidden on a phone by their class. */
+/** The columns of a table. The columns from tablet width on are hidden on a phone by their class. */
 export const shownColumns = (showsAll: boolean): readonly StatColumn[] =>
   showsAll ? statColumns : statColumns.filter((column) => column.shows !== 'asked')
 
@@ -60,11 +60,11 @@ const widths: Partial<Record<Key, string>> = {
   mvp: 'sm:w-14',
 }
 
-/** The edge of the fixed names. Figures fade out under it, because a figure cut in half reads as another one. */
+/** The edge of the fixed names. Numbers fade out under it, because a number cut in half looks like another number. */
 export const scrolledUnder =
   'after:pointer-events-none after:absolute after:inset-y-0 after:left-full after:w-5 after:bg-gradient-to-r after:to-transparent'
 
-/** A column's width. On a phone the figures stand close, and each keeps its place when it changes. */
+/** The classes of a column. On a phone the numbers are close together, and a column keeps its width when a number changes. */
 export function columnLook(column: StatColumn, showsAll: boolean): string {
   const edge = 'last:pr-4 sm:last:pr-5 whitespace-nowrap'
   if (showsAll) return `${column.key === 'shots' ? 'w-26' : column.key === 'clutches' ? 'w-16' : ''} pl-1 ${edge}`

@@ -6,14 +6,14 @@ import { isMissed } from '../missing-players/missed-players.ts'
 import { teamView } from '../turn/turn-view.ts'
 import { playerRating } from './player-rating.ts'
 
-/** A player of a team and their stats, null before their first round. `isMissed`: they are not on the server of a scrim. */
+/** A player of a team and their stats, null before their first round. `isMissed`: the player is missing on the server. */
 export type StatRow = { player: MatchPlayer; stats: PlayerStatsView | null; isMissed: boolean }
 
 /** A sum with an unknown part is unknown. */
 const sumKnown = (counts: readonly (number | null)[]): number | null =>
   counts.reduce<number | null>((sum, each) => (sum === null || each === null ? null : sum + each), 0)
 
-/** Each player's counts over all maps together. */
+/** Each player's counts over all maps. */
 export function totalsOf(played: readonly PlayedMapView[]): PlayerStatsView[] {
   const everything = played.flatMap((map) => map.players)
   return [...new Set(everything.map((each) => each.steamid))].map((steamid) => {
@@ -29,7 +29,7 @@ export function totalsOf(played: readonly PlayedMapView[]): PlayerStatsView[] {
 
 const ratingOf = ({ stats }: StatRow): number => (stats ? playerRating(stats) : -1)
 
-/** One team's rows, best rating first, then most kills. Players without a round stand last, in the team's order. */
+/** One team's rows, best rating first, then most kills. Players without a round are last, in the team's order. */
 export function statRows(
   match: Pick<Match, 'players' | 'max_players' | 'missed'>,
   team: TeamName,

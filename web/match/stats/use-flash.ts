@@ -4,8 +4,8 @@ import { isMotionReduced } from '../../hooks/use-media.ts'
 const flashMs = 1_200
 
 /**
- * Lights the element up for a moment when `value` changes while the page is open. Never for null. With reduced motion only the new
- * figure appears.
+ * Highlights the element for a moment when `value` changes while the page is open; never for null. With reduced motion only the new number
+ * appears.
  */
 export function useFlash<Element extends HTMLElement>(value: string | null): RefObject<Element | null> {
   const ref = useRef<Element>(null)

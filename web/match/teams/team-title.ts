@@ -3,8 +3,8 @@ import type { TeamName } from '../../../durable/rules/vocabulary.ts'
 
 type Named = Pick<Match, 'team_names'>
 
-/** The name of a team: its own if it has one, else 'Lag A'. */
+/** The name of a team: its own if it has one, otherwise 'Lag A'. */
 export const teamTitle = ({ team_names }: Named, team: TeamName): string => team_names?.[team] ?? `Lag ${team}`
 
-/** The same within a sentence. */
+/** The name of a team within a sentence. */
 export const teamInSentence = ({ team_names }: Named, team: TeamName): string => team_names?.[team] ?? `lag ${team}`

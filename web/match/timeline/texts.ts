@@ -16,7 +16,7 @@ export const timelineTexts = {
   someMap: 'et kart',
   someTeam: 'et lag',
   someSide: 'en side',
-  /** The setting that staff changed. Fewer than ten players bring the rest with them. */
+  /** The setting that staff changed. A match with fewer than ten players also gets other settings. */
   settings: {
     players: (format: string, isFull: boolean) => `kampen til ${format}${isFull ? '' : ', med balanserte lag, Casual og BO1'}`,
     match: (name: string) => `kampen til ${name}`,
@@ -37,7 +37,7 @@ export const timelineTexts = {
   } satisfies Record<UndecidedReason, string>,
 } as const
 
-/** The names and values in a line. A value that the entry leaves out has a general word instead. */
+/** The names and values in a line. A value that the entry leaves out is replaced by a general word. */
 export type LineParts = {
   by: Named | string
   whom: Named | string
@@ -51,13 +51,13 @@ export type LineParts = {
   score: string | null
   /** Why the staff must decide, ended the match, or voided a result, as part of a sentence. Null when there is no reason. */
   reason: string | null
-  /** How the lobby takes players in, in the words of its page. */
+  /** How the lobby takes players in, in the words of the lobby's page. */
   door: string
-  /** Which rematch in its row was opened. Null for a gather that is none. */
+  /** The number of the opened rematch. Null for a gather that is not a rematch. */
   rematch: number | null
-  /** The party that joined with `by`. Null when they joined alone. */
+  /** The party that joined with `by`. Null if the player joined without a party. */
   party: Named | null
-  /** The players who came from the waiting list by that. Null when nobody did. */
+  /** The players who came from the waiting list through this act. Null for none. */
   letIn: Named | null
   /** The setting that staff changed, as part of a sentence: 'kampen til BO3'. */
   setting: string
@@ -71,17 +71,17 @@ type Happening = TimelineEntry['what']
 const withLast = (line: Sentence, { last }: LineParts): Sentence =>
   last ? [...line, ...says`. ${last.whom} var sist og gikk til ${last.team}`] : line
 
-/** The line, followed by those who got the seats that it left. */
+/** The line, followed by the players who got the free seats. */
 export const withLetIn = (line: Sentence, { letIn }: LineParts): Sentence => (letIn ? [...line, ...says`. ${letIn} fikk plass`] : line)
 
 /** The score after the map or match that ended: `, 13–7`. */
 const after = (score: string | null): string => (score === null ? '' : `, ${score}`)
-/** The score that a map goes on from, or back to. */
+/** The score from which a map goes on, or to which it goes back. */
 const from = (score: string | null): string => (score === null ? '' : ` fra ${score}`)
 const to = (score: string | null): string => (score === null ? '' : ` til ${score}`)
 const because = (reason: string | null): string => (reason === null ? '' : `: ${reason}`)
 
-/** The texts for an act of a player. Without a name it was the staff. */
+/** The texts for an act of a player, or of staff if there is no name. */
 export const happeningTexts = {
   opened: ({ by, rematch }) => says`${by} åpnet ${rematch === null ? 'gatheren' : rematch === 1 ? 'omkampen' : `omkamp ${rematch}`}`,
   joined: ({ by, party }) => (party ? says`${by} meldte seg på sammen med ${party}` : says`${by} meldte seg på`),
@@ -150,7 +150,7 @@ export const clockTexts: Partial<Record<Happening, (parts: LineParts) => Sentenc
   side_chosen: ({ side, map }) => says`Tiden gikk ut: det ble ${side} på ${map}`,
 }
 
-/** The same where the captain had marked it. */
+/** The texts for an act of the clock when the captain had marked the choice. */
 export const markedTexts: Partial<Record<Happening, (parts: LineParts) => Sentence>> = {
   player_picked: (parts) => withLast(says`Tiden gikk ut: ${parts.whom} var markert og gikk til ${parts.team}`, parts),
   map_banned: ({ map }) => says`Tiden gikk ut: ${map} var markert og ble strøket`,

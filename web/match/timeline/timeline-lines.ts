@@ -10,7 +10,7 @@ type Entries = readonly TimelineEntry[]
 /** The parts of the maps that the lines name. */
 type Maps = readonly Pick<MatchMap, 'id' | 'display_name'>[]
 
-/** Both lists in one, ordered by revision, each line once. The same list when there is nothing new. */
+/** Both lists in one, ordered by revision, with each entry once. The same list if there is nothing new. */
 export function mergeTimeline(known: Entries, added: Entries): Entries {
   const knownRevisions = new Set(known.map((entry) => entry.revision))
   const fresh = added.filter((entry) => !knownRevisions.has(entry.revision))
@@ -36,14 +36,14 @@ function reasonOf({ what, reason }: TimelineEntry): string | null {
   return what === 'undecided' ? ((undecided as Record<string, string>)[reason] ?? null) : reason
 }
 
-/** The score of a map or series. The winner's score stands first, because the sentence begins with the winner. */
+/** The score of a map or series. The winner's score is first, because the sentence begins with the winner. */
 function scoreOf(entry: TimelineEntry): string | null {
   const { score_a: a, score_b: b } = entry
   if (a === undefined || b === undefined) return null
   return winnerOf(entry) === 'B' ? `${b}–${a}` : `${a}–${b}`
 }
 
-/** The winner: from the entry, else from the map's score. */
+/** The winner: from the entry, otherwise from the map's score. */
 function winnerOf({ what, team, score_a: a = 0, score_b: b = 0 }: TimelineEntry): TeamName | null {
   if (team) return team
   return what !== 'map_over' || a === b ? null : a > b ? 'A' : 'B'
@@ -51,7 +51,7 @@ function winnerOf({ what, team, score_a: a = 0, score_b: b = 0 }: TimelineEntry)
 
 const nameIn = (names: Readonly<Record<string, string>>, value: string): string => names[value] ?? value
 
-/** The setting that staff changed, and to what. */
+/** The setting that staff changed, with its new value. */
 function settingOf({ setting, value = '' }: TimelineEntry): string {
   const { players, match, pickOrder, other } = timelineTexts.settings
   switch (setting) {
@@ -70,7 +70,7 @@ function settingOf({ setting, value = '' }: TimelineEntry): string {
   }
 }
 
-/** The names and values of an entry, with a general word for those it leaves out. */
+/** The names and values of an entry, with a general word for those that it leaves out. */
 function partsOf(entry: TimelineEntry, maps: Maps): LineParts {
   const { by, whom, incoming, map_id, team, side, last_whom, last_team, door, let_in, party } = entry
   const { staff, somebody, someMap, someTeam, someSide } = timelineTexts

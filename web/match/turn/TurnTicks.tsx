@@ -3,7 +3,7 @@ import { playSound } from '../../net/signals/sounds.ts'
 import { useSecondsLeft } from '../../ui/time/Countdown.tsx'
 import { isTick } from './turn-signal.ts'
 
-/** The last seconds of the player's own turn, by ear. */
+/** The sound of the last seconds of the player's own turn. */
 export function TurnTicks({ deadlineAt }: { deadlineAt: number }) {
   const seconds = useSecondsLeft(deadlineAt)
   useEffect(() => {

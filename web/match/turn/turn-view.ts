@@ -3,12 +3,12 @@ import { turnMs } from '../../../durable/rules/draft/turn-clock.ts'
 import type { TeamName } from '../../../durable/rules/vocabulary.ts'
 import { teamInSentence, teamTitle } from '../teams/team-title.ts'
 
-/** A team as its column shows it, under its name: the captain first, then the players in the order they came. */
+/** A team as its column shows it below its name: the captain first, then the players in the order in which they came. */
 export type TeamView = { name: TeamName; title: string; captain: MatchPlayer | null; players: readonly MatchPlayer[]; places: number }
 
 const byPick = (one: MatchPlayer, other: MatchPlayer) => (one.picked_as ?? 0) - (other.picked_as ?? 0)
 
-/** The team with this name, and as many places as it will have players. */
+/** The team with this name, and the number of places that it will have. */
 export function teamView(match: Match, name: TeamName): TeamView {
   const members = match.players.filter((player) => player.team === name)
   const captain = members.find((player) => player.is_captain === 1) ?? null
@@ -30,16 +30,16 @@ export const placedCount = ({ players }: Pick<Match, 'players'>): number => play
 export const takenCount = ({ maps }: Pick<Match, 'maps'>): number => maps.filter((map) => map.taken_as !== null).length
 
 /**
- * A turn as this viewer sees it. `teamSaid` is what its team is called in a sentence; `number` rises with every decision, so it identifies
- * the turn; `totalMs` is how long a turn lasts.
+ * A turn for this viewer. `teamSaid` is the team's name within a sentence; `number` rises with every decision, so it identifies the turn;
+ * `totalMs` is the length of a turn.
  */
 export type TurnView = Turn & { teamSaid: string; captain: MatchPlayer | null; isMine: boolean; number: number; totalMs: number }
 
-/** How many decisions were made so far: players placed, maps taken, sides chosen. */
+/** The number of decisions so far: players placed, maps taken, sides chosen. */
 const decidedSoFar = (match: Match): number =>
   placedCount(match) + takenCount(match) + match.maps.filter((map) => map.pick_side !== null).length
 
-/** The turn as this viewer sees it. Null while there is no turn. */
+/** The turn for this viewer. Null while there is no turn. */
 export function turnView(match: Match, me: string): TurnView | null {
   const { turn } = match
   if (!turn) return null

@@ -33,7 +33,7 @@ const mine = ({ does }: TurnView, mapName: string): string => {
   }
 }
 
-/** The name of the map whose side is to be chosen. */
+/** The name of the map for which a side must be chosen. */
 const awaitedMapName = (turn: TurnView, maps: readonly MatchMap[]): string => maps.find((map) => map.id === turn.map_id)?.display_name ?? ''
 
 /**

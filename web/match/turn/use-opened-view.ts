@@ -4,8 +4,8 @@ import { useAtomValue } from '../../state/store.ts'
 import type { MatchView } from '../match-view.ts'
 
 /**
- * The match as long as its first turn has not opened: without a turn, so that nobody is called for it (docs/product.md 5.16). The same
- * view from then on. Both only by the server's clock: a page that is opened later sees nothing of the beginning.
+ * The match without a turn until its first turn has opened, so that no player is alerted to it (docs/product.md 5.16). After that, the same
+ * view. Both by the server's clock only: a page that is opened later does not see the start.
  */
 export function useOpenedView<View extends MatchView | null>(view: View): View {
   const ahead = useAtomValue(clockAheadAtom)

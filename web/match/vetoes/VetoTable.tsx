@@ -25,7 +25,10 @@ function VetoRow({ map }: { map: Vetoes['maps'][number] }) {
   )
 }
 
-/** The maps that a captain or a team bans and picks, first bans below the others on a phone; those with most acts first; a line where there are none. */
+/**
+ * The maps that a captain or a team bans and picks, those with most bans and picks first. On a phone the first bans are below the others.
+ * Without maps it is one line of text.
+ */
 export function VetoTable({ vetoes: { matches, maps }, words }: { vetoes: Vetoes; words: VetoWords }) {
   if (maps.length === 0) return <p className="py-3 text-muted">{matches === 0 ? words.none : words.nothing}</p>
   return (

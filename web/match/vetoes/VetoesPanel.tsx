@@ -7,7 +7,7 @@ import { RetryLine } from '../../ui/loading/RetryLine.tsx'
 import { vetoTableTexts as texts, type VetoWords } from './texts.ts'
 import { VetoTable } from './VetoTable.tsx'
 
-/** `of`: the id of the captain or the team, as `vetoes` asks for it. */
+/** `of`: the id of the captain or the team, as the resource `vetoes` expects it. */
 type VetoesPanelProps = { vetoes: Resource<string, Vetoes>; of: string; words: VetoWords }
 
 function LoadedVetoes({ vetoes, of, words }: VetoesPanelProps) {
@@ -17,7 +17,7 @@ function LoadedVetoes({ vetoes, of, words }: VetoesPanelProps) {
   return <VetoTable vetoes={value} words={words} />
 }
 
-/** The maps that a captain or a team bans and picks, asked for when it is opened (docs/product.md 7.10, 15.3). */
+/** The maps that a captain or a team bans and picks, fetched when the panel is opened (docs/product.md 7.10, 15.3). */
 export function VetoesPanel(props: VetoesPanelProps) {
   const [isAsked, setIsAsked] = useState(false)
   return (
