@@ -22,14 +22,14 @@ if (siteNow) {
 }
 if (readToken() !== null) {
   preloadPlayerParts()
-  // The screen and its first calls come while the session is looked up.
+  // The screen and its first calls load while the session is being read.
   preloadScreen(location.pathname)
   startFirstCalls(location)
 }
 
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')
-// The first view of a guest's match stays until its screen can take its place.
+// The server-rendered view of a guest's match stays until its screen can replace it.
 const screenKnown = element.hasChildNodes() ? preloadGuestScreen() : null
 const root = createRoot(element)
 const app = (
@@ -41,5 +41,5 @@ const app = (
     </Provider>
   </StrictMode>
 )
-// Nothing is rendered until the session is known. React renders a transition in short slices, between which the page answers.
+// Nothing is rendered until the session is known. React renders a transition in short slices, and the page responds between them.
 void Promise.all([sessionKnown, screenKnown]).then(() => startTransition(() => root.render(app)))

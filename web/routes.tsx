@@ -12,10 +12,10 @@ import { ownMatchAtom } from './state/site-atoms.ts'
 import { useAtomValue } from './state/store.ts'
 import { type LazyPart, lazyPart } from './ui/loading/lazy-part.ts'
 
-/** A screen whose first calls start beside its script. */
+/** A screen whose first calls start together with the load of its script. */
 const screen = (load: () => Promise<{ default: ComponentType }>) => lazyPart(load, () => startFirstCalls(location))
 
-/** The screens of signed-in players by their addresses. Each is fetched when it is gone to, or when a link to it is pointed at. */
+/** The screens of signed-in players by their addresses. Each is loaded when it is opened, or when a link to it is pointed at. */
 const screens: Readonly<Record<string, LazyPart<ComponentType>>> = {
   '/matchmaking': screen(() => import('./screens/matchmaking/MatchmakingScreen.tsx')),
   '/match/:matchid': screen(() => import('./screens/match/MatchScreen.tsx')),
@@ -43,7 +43,7 @@ const LawScreen = screen(() => import('./screens/law/LawScreen.tsx'))
 const AboutScreen = screen(() => import('./screens/about/AboutScreen.tsx'))
 const NotFound = lazyPart(() => import('./ui/NotFound.tsx'))
 const ModerationScreen = screen(() => import('./screens/moderation/ModerationScreen.tsx'))
-/** The page of all controls; a build leaves it out. */
+/** The page of all controls; a build does not have it. */
 const UiPage = import.meta.env.DEV ? lazyPart(() => import('./ui-page/UiPage.tsx')) : null
 
 const all: Readonly<Record<string, Pick<LazyPart<never>, 'preload'>>> = {
@@ -57,16 +57,16 @@ const all: Readonly<Record<string, Pick<LazyPart<never>, 'preload'>>> = {
   '/se/:matchid': GuestScreen,
 }
 
-/** Fetches the script of the screen at this path; ends when it is there, or could not be fetched. */
+/** Loads the script of the screen at this path; resolves when it is loaded, or has failed. */
 export async function preloadScreen(path: string): Promise<void> {
   const address = Object.keys(all).find((each) => matchPath(each, path))
   if (address) await all[address]?.preload()
 }
 
-/** Fetches the script of the page of guests, whichever address of the match led to it; ends like `preloadScreen`. */
+/** Loads the script of the guests' match page, for every address of a match; resolves like `preloadScreen`. */
 export const preloadGuestScreen = (): Promise<void> => GuestScreen.preload()
 
-/** Fetches the screen of the player's match as soon as they sit in it, and of a link as soon as it is pointed at. */
+/** Loads the screen of the player's match as soon as they have a seat in it, and the screen of a link as soon as it is pointed at. */
 function usePreloadedScreens(): void {
   const match = useAtomValue(ownMatchAtom)
   useEffect(() => {
@@ -75,18 +75,18 @@ function usePreloadedScreens(): void {
   useLinkPointedAt(preloadScreen)
 }
 
-/** The match at this address, where guests may see it. */
+/** The id of the match at this address, if guests can see it. */
 const matchAt = (pathname: string): string | undefined =>
   (matchPath('/match/:id', pathname) ?? matchPath('/gather/:id', pathname))?.params.id
 
 /**
- * These pages are for signed-in players. A guest is sent from a match to the page on which guests see it, and from all others to the home
- * page, and on to the wanted page after signing in.
+ * These pages are for signed-in players. A guest is redirected from a match to the guests' page of it, and from all others to the home
+ * page; after signing in they get the page that they asked for.
  */
 function SignedIn() {
   const { pathname, search, hash } = useLocation()
   const isLeaving = useAtomValue(isLeavingAtom)
-  // Anyone who has just deleted their account does not come back to where they did it.
+  // A player who has just deleted their account is not redirected back to this page.
   const asked: Wanted | null = isLeaving ? null : { wanted: pathname + search + hash }
   const match = isLeaving ? undefined : matchAt(pathname)
   if (useAtomValue(userAtom)) return <Outlet />
@@ -98,7 +98,7 @@ function Home() {
   return useAtomValue(userAtom) && wanted ? <Navigate to={wanted} replace /> : <HomeScreen />
 }
 
-/** The admin area is for staff; a tournament in it for its co-organisers too. */
+/** The admin area is for staff; the page of a tournament in it is also for its co-organisers. */
 function Staff({ children }: { children: ReactNode }) {
   const user = useAtomValue(userAtom)
   const { pathname } = useLocation()

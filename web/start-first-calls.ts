@@ -2,7 +2,7 @@ import { generatePath, matchPath } from 'react-router'
 import { askEarly } from './net/http.ts'
 import { firstCalls } from './paths/first-calls.ts'
 
-/** Starts the first calls of the screen at this address. An address that asks for something of its own, as by a filter, starts none. */
+/** Starts the first calls of the screen at this address; none for an address with a query, because its calls are different. */
 export function startFirstCalls({ pathname, search }: { pathname: string; search: string }): void {
   if (search !== '') return
   for (const [pattern, calls] of Object.entries(firstCalls)) {

@@ -9,7 +9,7 @@ import { circleTexts } from './texts.ts'
 
 const AskCircle = lazyPart(() => import('./AskCircle.tsx'))
 
-/** Opens the question to the circle, which asks before it sends anything. A banned player asks nobody. */
+/** Opens the dialog that asks the circle to play; the dialog asks for confirmation first. A banned player cannot use it. */
 export function AskButton({ className = '' }: { className?: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const isBanned = useAtomValue(userAtom)?.banned === 1

@@ -17,12 +17,12 @@ import { askable } from './own-circle.ts'
 import { circleTexts } from './texts.ts'
 
 const texts = circleTexts.ask
-/** Faces shown before the player asks for all of them. */
+/** How many faces are shown before the player asks for all of them. */
 const shownFirst = 8
 
 type Asked = { steamid: string; username: string; avatar: string }
 
-/** The faces and names of those who get the question. */
+/** The faces and names of the players who get the question. */
 function AskedFaces({ asked }: { asked: readonly Asked[] }) {
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll || asked.length <= shownFirst + 1 ? asked : asked.slice(0, shownFirst)
@@ -46,7 +46,7 @@ function AskedFaces({ asked }: { asked: readonly Asked[] }) {
   )
 }
 
-/** The dialog while there is nothing to send: it is not known yet or did not come, nobody can be asked, or it is sent. */
+/** The dialog while there is nothing to send: the list is loading or failed, nobody can be asked, or the question is sent. */
 function Notice({ title, onClose, children }: { title: string; onClose(): void; children: ReactNode }) {
   return (
     <Dialog title={title} onClose={onClose} plain>
@@ -58,7 +58,7 @@ function Notice({ title, onClose, children }: { title: string; onClose(): void; 
   )
 }
 
-/** Says who gets the question, and sends it once the player confirms. */
+/** Shows who gets the question, and sends it after the player confirms. */
 export default function AskCircle({ onClose }: { onClose(): void }) {
   const [opening] = useState(newActionKey)
   const { value, state, retry } = useResource(askable, opening)
@@ -70,7 +70,7 @@ export default function AskCircle({ onClose }: { onClose(): void }) {
       {children}
     </Notice>
   )
-  // Here, because a toast lies below the dialogs.
+  // Shown here, because a toast is below the dialogs.
   if (sentTo !== null) return told(sentTo.length > 0 ? texts.sent : texts.nobody, texts.done(sentTo))
   if (state === 'loading') return told(texts.question, shellTexts.loading)
   if (state === 'failed') return told(texts.question, <RetryLine text={texts.failed} onRetry={() => void retry()} />)

@@ -11,7 +11,7 @@ import { circleTexts as texts } from './texts.ts'
 /** Players shown before the viewer asks for all of them. */
 const shownFirst = 6
 
-/** The way to where the player is: into their lobby where there is a seat for the viewer, or to their match. */
+/** The link to where the player is: into their lobby if it has a seat for the viewer, or to their match. */
 function WayThere({ username, place }: Person) {
   if (place?.is === 'lobby' && place.can_join === 1)
     return (
@@ -27,7 +27,10 @@ function WayThere({ username, place }: Person) {
   )
 }
 
-/** The place of a player; nothing for one who is away. The title of a lobby is a player's own text: it is isolated, and a long one leaves the count in sight. */
+/**
+ * The place of a player; nothing if they are away. The title of a lobby is a player's own text: its text direction is isolated, and a long
+ * title does not hide the count.
+ */
 function Whereabouts({ place }: Pick<CirclePlayer, 'place'>) {
   if (place.is === 'away') return null
   if (place.is !== 'lobby') return <p className="truncate text-sm leading-5">{texts.place[place.is]}</p>
@@ -60,7 +63,7 @@ function PersonRow(person: Person) {
   )
 }
 
-/** Players in columns, each with how they and the viewer played, and where they are. */
+/** Players in columns, each with the results together with the viewer, and where they are. */
 function People({ title, people, columns }: { title: string; people: readonly Person[]; columns: string }) {
   const id = useId()
   const [showsAll, setShowsAll] = useState(false)
@@ -86,7 +89,7 @@ function People({ title, people, columns }: { title: string; people: readonly Pe
 
 type ListsProps = { people: readonly Person[]; rivals: Companions['rivals']; isNarrow?: boolean }
 
-/** The circle of a player and their rivals; nothing for one who has neither. `isNarrow`: in a dialog. */
+/** The circle of a player and their rivals; nothing if they have neither. `isNarrow`: in a dialog. */
 export function CircleLists({ people, rivals, isNarrow = false }: ListsProps): ReactNode {
   if (people.length + rivals.length === 0) return null
   const hasBoth = people.length > 0 && rivals.length > 0

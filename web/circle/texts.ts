@@ -3,7 +3,7 @@ import { formatWhole } from '../format/number.ts'
 import { metTexts } from '../texts/met.ts'
 
 const others = (count: number) => (count === 1 ? 'Én til' : `${formatWhole(count)} til`)
-/** The site does not say which of these it is. */
+/** The site does not say which of these reasons it is. */
 const whyNot = 'er opptatt, har stille tid, er spurt nok i kveld eller kan ikke nås'
 
 /** The texts of the player's circle and rivals (docs/product.md 7.12). */

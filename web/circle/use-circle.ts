@@ -5,7 +5,7 @@ import { useResource } from '../resource/use-resource.ts'
 import { ownCircle } from './own-circle.ts'
 import { peopleOf } from './people.ts'
 
-/** Whether an element is on the screen; it is given to the element as its `ref`. */
+/** Whether an element is on the screen; the element gets `ref`. */
 export function useOnScreen() {
   const [element, ref] = useState<Element | null>(null)
   const [isOnScreen, setOnScreen] = useState(false)
@@ -19,8 +19,8 @@ export function useOnScreen() {
 }
 
 /**
- * The player's circle and rivals. The place of each is asked only while it is in sight; what was shown last stays. Nobody is known to stand in
- * either while one of the two is on its way (`isLoading`), or could not be read (`hasFailed`).
+ * The player's circle and rivals. The places are read only while it is visible; the last places stay. Both lists are empty while one of the
+ * two is loading (`isLoading`), or failed (`hasFailed`).
  */
 export function useCircle(isInSight: boolean) {
   const companions = useResource(ownCompanions)

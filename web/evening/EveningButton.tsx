@@ -8,13 +8,13 @@ const EveningDialog = lazyPart(async () => ({ default: (await import('./EveningD
 
 type EveningButtonProps = {
   matchId: string
-  /** Which match it is, where a list has several: the button shows its icon alone then. */
+  /** The name of the match if a list has several matches: then the button shows only its icon. */
   which?: string
   variant?: ButtonStyle['variant']
   className?: string
 }
 
-/** Shows 'Kveldens bilde' of a match that the player was in. */
+/** Opens 'Kveldens bilde' of a match in which the player was. */
 export function EveningButton({ matchId, which, variant, className }: EveningButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

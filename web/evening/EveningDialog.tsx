@@ -7,7 +7,7 @@ import { RetryLine } from '../ui/loading/RetryLine.tsx'
 import { type Evening, evening } from './evening.ts'
 import { eveningTexts as texts } from './texts.ts'
 
-/** To another app where the device's sheet takes pictures, and to a file. */
+/** The buttons to share with another app, if the device's sheet takes pictures, and to save a file. */
 function Ways({ file }: Pick<Evening, 'file'>) {
   const { share, save } = fileWays(file, texts.title)
   return (

@@ -5,10 +5,10 @@ import { resource } from '../resource/resource.ts'
 /** The picture of a match as a file, and as an address that the page may show. */
 export type Evening = { file: File; address: string }
 
-/** The time after which another look at the picture has it drawn anew, in ms. */
+/** For how long a picture is shown without being drawn again, in ms. */
 const freshMs = 10 * 60_000
 
-/** 'Kveldens bilde' of a match that the player was in, by the match's id. */
+/** 'Kveldens bilde' of a match in which the player was, by the match's id. */
 export const evening = resource(
   'evening',
   async (matchId: string) => {

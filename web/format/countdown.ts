@@ -1,7 +1,7 @@
 /** Whole seconds left, rounded up as players count them, never below zero. */
 export const secondsLeft = (deadlineAt: number, now: number): number => Math.max(0, Math.ceil((deadlineAt - now) / 1000))
 
-/** 29:59 or 0:07, with hours only when there are any. */
+/** 29:59 or 0:07; hours are shown only if there are any. */
 export function formatCountdown(seconds: number): string {
   const hours = Math.floor(seconds / 3600)
   const minutes = Math.floor((seconds % 3600) / 60)
@@ -17,7 +17,10 @@ export function speakCountdown(seconds: number): string {
 }
 
 const lastCallAt = 10
-/** How long the sentence of the last call stays in its region. A player who opens the page later must not hear an old number. */
+/**
+ * For how many seconds the sentence of the last call stays in its live region. A player who opens the page later must not hear an old
+ * number.
+ */
 const lastCallStandsSeconds = 3
 
 /** Announced once when the time of the player's own turn, or of their answer, is about to end. Empty at all other times. */

@@ -1,7 +1,7 @@
-/** The time zone of the site, wherever the browser is. */
+/** The time zone of the site, whatever the time zone of the browser is. */
 export const zone = { timeZone: 'Europe/Oslo' } as const
 const dayKey = new Intl.DateTimeFormat('sv-SE', zone)
-/** A format by the clocks in Oslo. */
+/** A format in the time zone of Oslo. */
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('nb-NO', { ...zone, ...options })
 /** «20:00», as the browser writes it. */
 const clock = format({ hour: '2-digit', minute: '2-digit' })
@@ -18,12 +18,12 @@ export const dayMs = 86_400_000
 /** The day of a time in Oslo: '2026-05-03'. */
 export const osloDay = dayKey.format
 
-/** A time in words; a dash for what is no time, which the formats of the browser would throw at. */
+/** A time in words; a dash for an invalid time, for which the browser's formats throw. */
 const told = (time: number, inWords: (time: number) => string): string => (Number.isNaN(new Date(time).getTime()) ? '–' : inWords(time))
 
 const clockOf = (time: number) => clock.format(time).replace(':', '.')
 
-/** The clock within a sentence, which does not break before it. */
+/** The time of day within a sentence, with a non-breaking space. */
 export const atClock = (time: number) => `kl.\u00a0${clockOf(time)}`
 
 /** The number of a day in Oslo. Days of 23 and 25 hours count like the others. */
@@ -45,10 +45,10 @@ function dayOf(time: number, now: number): string {
 /** «i dag 20.00», «i morgen 20.00», «3. mai 20.00», with the year when it is another one. */
 export const formatTime = (time: number, now: number): string => told(time, () => `${dayOf(time, now)} ${clockOf(time)}`)
 
-/** «i dag», «i går», «3. mai», for what a day stands above. */
+/** «i dag», «i går», «3. mai», for the heading of a day. */
 export const formatNearDay = (time: number, now: number): string => told(time, () => dayOf(time, now))
 
-/** «i morgen kl. 20.00», the same within a sentence. */
+/** «i morgen kl. 20.00», within a sentence. */
 export const formatMoment = (time: number, now: number): string => told(time, () => `${dayOf(time, now)} ${atClock(time)}`)
 
 /** «3. mai 2026» */
@@ -64,7 +64,7 @@ export const formatClockSeconds = (time: number): string => told(time, (at) => c
 export const formatTimeAndDate = (time: number | null): string =>
   told(time || Number.NaN, (at) => `${clock.format(at)}, ${shortDate.format(at)}`)
 
-/** «fredag 27. november 2026 kl. 19.00», for what people plan their evening by (docs/product.md 16.1). */
+/** «fredag 27. november 2026 kl. 19.00», for the start of an evening (docs/product.md 16.1). */
 export const formatStart = (time: number): string => told(time, () => `${fullDate.format(time)} ${atClock(time)}`)
 
 /** «november 2026» */

@@ -11,7 +11,7 @@ export function formatDuration(ms: number): string {
 /** «nå nettopp», and from a minute on «for 41 min siden». */
 export const formatAgo = (ms: number): string => (ms < 60_000 ? 'nå nettopp' : `for ${formatDuration(ms)} siden`)
 
-/** How long something lasted, for what one looks at closely: «3 t 12 min» within a day, «2 dager 4 t» after it. */
+/** A duration with details: «3 t 12 min» within a day, «2 dager 4 t» after it. */
 export function longDuration(ms: number): string {
   const hours = Math.floor(ms / 3_600_000)
   if (hours < 24) return formatDuration(ms)

@@ -7,7 +7,7 @@ function withRange({ from, to }: EloRange, words: { both: string; one: string; n
   return `${words.one} ${from !== null ? `fra ${from}` : `opp til ${to}`}`
 }
 
-/** How a lobby takes players in: 'Åpen for 800–1400', 'Bare inviterte'. Null where the owner chooses among all who come. */
+/** How a lobby takes players in: 'Åpen for 800–1400', 'Bare inviterte'. Null if the owner chooses among all players who come. */
 export function doorName(door: LobbyDoor | null | undefined): string | null {
   switch (door?.way) {
     case undefined:

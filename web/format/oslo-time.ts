@@ -4,10 +4,10 @@ const field = new Intl.DateTimeFormat('sv-SE', { ...zone, dateStyle: 'short', ti
 const offset = new Intl.DateTimeFormat('en', { ...zone, timeZoneName: 'longOffset' })
 const offsetMs = (at: number): number => Number(/GMT\+(\d\d)/.exec(offset.format(at))?.[1] ?? 0) * 3_600_000
 
-/** A time as a field for date and time holds it, by the clocks in Oslo: '2026-05-03T20:00'. */
+/** A time as the value of a date and time field, in the time zone of Oslo: '2026-05-03T20:00'. */
 export const osloField = (time: number): string => field.format(time).replace(' ', 'T')
 
-/** The time (UTC ms) that a field for date and time holds, by the clocks in Oslo; null for what is no time. */
+/** The time (UTC ms) of the value of a date and time field, in the time zone of Oslo; null for an invalid value. */
 export function fromOsloField(text: string): number | null {
   const asUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}:00Z`) : Number.NaN
   if (Number.isNaN(asUtc)) return null
@@ -15,9 +15,9 @@ export function fromOsloField(text: string): number | null {
   return asUtc - offsetMs(asUtc - offsetMs(asUtc))
 }
 
-/** The midnight in Oslo with which a day ('2026-05-03'), or that many days later, begins: UTC ms; null for what is no day. */
+/** The midnight in Oslo at which a day ('2026-05-03') begins, or the day that many days later: UTC ms; null for an invalid day. */
 export function startOfDay(day: string, later = 0): number | null {
-  // Noon plus whole days of 24 hours is within the day that is meant, whatever the clocks do.
+  // Noon plus whole days of 24 hours is always within the right day, also when the clocks change.
   const noon = fromOsloField(`${day}T12:00`)
   return noon === null ? null : fromOsloField(`${osloDay(noon + later * dayMs)}T00:00`)
 }

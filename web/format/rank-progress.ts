@@ -4,8 +4,8 @@ import { type RankTier, rankOf, rankTiers } from '../../durable/rules/rating/ran
 export type RankProgress = { rank: RankTier; next: RankTier | null; percent: number; left: number }
 
 /**
- * How far a player has come towards the next rank (docs/product.md 7.1), which is the first one that begins higher. At the last rank
- * the progress is full.
+ * A player's progress towards the next rank (docs/product.md 7.1), which is the first rank with a higher start. At the last rank the
+ * progress is full.
  */
 export function rankProgress(elo: number): RankProgress | null {
   const rank = rankOf(elo)

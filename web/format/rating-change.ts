@@ -1,8 +1,8 @@
 import { formatWhole } from './number.ts'
 
-/** By how much a match moved a rating, as histories say it: never negative, with the direction beside it. */
+/** How much a match changed a rating, as histories give it: never negative, with the direction in a separate field. */
 type RatingChange = { elo: number | null; elotype: 'added' | 'removed' | null }
 
-/** «+12» for what was added, 0 too, else «−9» (docs/product.md 7.7). Null for a match that moved no rating. */
+/** «+12» for points added (also 0), otherwise «−9» (docs/product.md 7.7). Null for a match that changed no rating. */
 export const formatRatingChange = ({ elo, elotype }: RatingChange): string | null =>
   elo === null ? null : `${elotype === 'added' ? '+' : '−'}${formatWhole(elo)}`

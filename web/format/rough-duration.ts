@@ -1,4 +1,4 @@
-/** «12 min», «3 t», «2 dager»: how long something lasted, as one says it. Anything below a minute counts as one. */
+/** A rounded duration: «12 min», «3 t», «2 dager». Less than a minute counts as one. */
 export function roughDuration(ms: number): string {
   const minutes = Math.max(1, Math.floor(ms / 60_000))
   if (minutes < 60) return `${minutes} min`

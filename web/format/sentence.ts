@@ -1,6 +1,6 @@
 import type { Side, TeamName } from '../../durable/rules/vocabulary.ts'
 
-/** A part of a sentence that is shown as more than plain text: names are written by players, teams and sides have colours. */
+/** A part of a sentence that is more than plain text: players write their names, and teams and sides have colours. */
 export type Named =
   | { is: 'player'; name: string }
   | { is: 'map'; name: string }

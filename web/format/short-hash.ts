@@ -1,2 +1,2 @@
-/** A hash as one tells it from another: its beginning and its end. */
+/** The start and the end of a hash, enough to recognise it. */
 export const shortHash = (hash: string): string => (hash.length > 24 ? `${hash.slice(0, 10)}…${hash.slice(-10)}` : hash)

@@ -1,7 +1,7 @@
 import type { GatherCard } from '../../durable/protocol/match/gather-card.ts'
 import { liveScore } from './card-words.ts'
 
-/** How a running match stands, as far as the list has been told, and on which map. */
+/** The score and the map of a running match, as far as the list knows them. */
 export function CardScore({ gather }: { gather: GatherCard }) {
   const live = liveScore(gather)
   if (!live) return null

@@ -12,7 +12,7 @@ import { MapPoster } from '../ui/match/MapPoster.tsx'
 import { PlayerName } from '../ui/PlayerName.tsx'
 import { factsOf, mapsOf, resultOf } from './card-words.ts'
 
-/** The owner with their picture, and on wide screens the facts and the maps. */
+/** The owner with their picture; on wide screens also the format and the maps. */
 function Owner({ gather }: { gather: GatherCard }) {
   const maps = gather.status === 'complete' ? mapsOf(gather).map((map) => map.display_name) : []
   return (
@@ -24,7 +24,7 @@ function Owner({ gather }: { gather: GatherCard }) {
   )
 }
 
-/** How it ended, and when. */
+/** The outcome, and when the gather ended. */
 function Ended({ gather }: { gather: GatherCard }) {
   return (
     <p className="shrink-0 text-right text-muted text-sm">
@@ -38,7 +38,7 @@ function Ended({ gather }: { gather: GatherCard }) {
   )
 }
 
-/** A gather that has ended, as a small row: its first map, its score, its name and owner, how it ended, and the link to it. */
+/** A gather that has ended, as a small row: its first map, its score, its name and owner, its outcome, and the link to it. */
 export function EndedRow({ gather }: { gather: GatherCard }) {
   const result = resultOf(gather)
   return (

@@ -17,8 +17,8 @@ import { ageOf, captainWords, eloWords, factsOf, lackWords, mapsOf, rematchWords
 import { statusTone } from './gather-look.ts'
 
 /**
- * The props of a card: the server's time (UTC ms), the words for a viewer who is in the gather, whether it suits them, a line for this
- * viewer, the control that joins it, whether ELO is shown, and whether a guest looks.
+ * The props of a card: the server's time (UTC ms), the words for a viewer who is in the gather, whether it suits them, a note for this
+ * viewer, the control that joins it, whether ELO is shown, and whether the viewer is a guest.
  */
 export type CardProps = {
   gather: Card
@@ -45,7 +45,7 @@ function Owner({ gather }: { gather: Card }) {
   )
 }
 
-/** The kind of match, how strong, who can join, on which maps, and since when. */
+/** The kind of match, the ratings, who can join, the maps, and how long it has been open. */
 function Facts({ gather, now, note, showsElo }: CardProps) {
   const age = ageOf(gather.created_at, now)
   const elo = showsElo ? eloWords(gather) : null
@@ -69,11 +69,11 @@ function Facts({ gather, now, note, showsElo }: CardProps) {
       </p>
       {rematch && <p className="truncate font-medium text-base-content tabular-nums">{rematch}</p>}
       {elo && <p className="truncate tabular-nums">{elo}</p>}
-      {/* A line for this viewer takes the place of who can join, which it tells more exactly, and of the maps, which the posters show. */}
+      {/* The viewer's note replaces the text about who can join, because it is more exact, and the maps, because the posters show them. */}
       {note && <p className="line-clamp-2 font-medium text-base-content leading-tight">{note}</p>}
       {!isPlayed && maps.length > 0 && (
         <p className={note ? 'sr-only' : 'truncate'}>
-          {/* The posters show the maps as well: where there is little room, who can join comes first. */}
+          {/* The posters show the maps as well, so the text about who can join comes first if there is little space. */}
           {door && <span className="font-medium text-base-content">{door} · </span>}
           {maps.join(', ')}
         </p>
@@ -95,7 +95,7 @@ function SeatsLeft({ gather }: { gather: Card }) {
   )
 }
 
-/** The marks of a gather beside its name. One of those about the viewer takes the room of the captains on a phone. */
+/** The marks of a gather beside its name. On a phone, a mark about the viewer replaces the mark about the captains. */
 function Marks({ gather, ownWords, isSuited }: Pick<CardProps, 'gather' | 'ownWords' | 'isSuited'>) {
   const captains = captainWords(gather)
   const viewer = ownWords ?? (isSuited ? gatherTexts.suits : null)
@@ -126,7 +126,7 @@ function Open({ gather, isGuest }: Pick<CardProps, 'gather' | 'isGuest'>) {
   )
 }
 
-/** One gather that is open or played: its owner, its kind, how it stands, the control that joins it, and the link to it. */
+/** One gather that is open or running: its owner, its kind, its score, the control that joins it, and the link to it. */
 export function GatherCard(props: CardProps) {
   const { gather, ownWords, action } = props
   const edge = ownWords ? 'border-primary/60' : gather.type === 'super' ? 'aurora-edge' : 'border-line hover:border-line-strong'
@@ -138,7 +138,7 @@ export function GatherCard(props: CardProps) {
         <Owner gather={gather} />
         <div className="mt-2 mb-1 flex items-center gap-2">
           <h3 className="display min-w-0 text-lg normal-case leading-tight">
-            {/* Which rematch it is stands below, where there is room for it. */}
+            {/* The number of the rematch is below, where there is space for it. */}
             <PlayerName name={gatherTitle({ ...gather, rematch_place: undefined })} />
           </h3>
           <Marks {...props} />

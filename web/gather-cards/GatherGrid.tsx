@@ -15,13 +15,13 @@ const gridClass = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3'
 
 type GatherGridProps = {
   gathers: readonly Card[] | null
-  /** Guests see a match on a page of their own. */
+  /** Guests have a separate page for a match. */
   isGuest?: boolean
-  /** The parts of an open gather's card that are for this viewer, by its place in the grid; null for none. */
+  /** The parts of an open gather's card for this viewer, by the card's index in the grid; null for none. */
   partsOf?: ((gather: Card, place: number) => CardParts | null) | undefined
 }
 
-/** A line about the viewer, and the control that joins the gather or says why it cannot be joined. */
+/** A note for the viewer, and the control that joins the gather or says why it cannot be joined. */
 export type CardParts = { note: string | null; action: ReactNode }
 
 /** The cards, or three placeholders while the list is loading. */
@@ -38,7 +38,7 @@ export function GatherGrid({ gathers, isGuest = false, partsOf }: GatherGridProp
             <GatherCardSkeleton key={place} />
           ))}
         </div>
-        {/* Below the shapes: above them it would push the cards down when they come. */}
+        {/* Below the placeholders: above them, the text would move the cards when they come. */}
         <p className="mt-4 text-center text-muted text-sm">{gatherTexts.loading}</p>
       </div>
     )

@@ -8,7 +8,10 @@ import { useAtomValue } from '../state/store.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { pauseTexts as texts } from './gather-pause-texts.ts'
 
-/** Until when the player joins no gather, since they left a match (docs/product.md 12.4), and where to take it up; nothing without a pause. */
+/**
+ * Until when the player cannot join a gather because they left a match (docs/product.md 12.4), and the link to appeal; nothing without a
+ * pause.
+ */
 export function GatherPause() {
   const until = useAtomValue(gatherPauseAtom)
   const now = useTimeAt([until])

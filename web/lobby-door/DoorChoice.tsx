@@ -8,7 +8,7 @@ const ways = ['owner', 'open', 'invited'] as const satisfies readonly LobbyDoor[
 
 type DoorChoiceProps = { door: DoorForm; isNarrow?: boolean; onChange(door: DoorForm): void }
 
-/** The choice of how a lobby takes players in, and of the range of ELO where that has one. `isNarrow`: in a dialog of that title. */
+/** The choice of how a lobby takes players in, with the range of ELO for a choice that has one. `isNarrow`: in a dialog with that title. */
 export function DoorChoice({ door, isNarrow = false, onChange }: DoorChoiceProps) {
   const problem = doorProblem(door)
   return (

@@ -1,11 +1,11 @@
 import { checkDoor, type LobbyDoor, usualDoor } from '../../durable/rules/lobby/lobby-door.ts'
 
-/** A door as it is chosen: the ends of the range as written, empty for an open end, also while the way has no range. */
+/** A door in a form: the ends of the range as typed, empty for an open end, and also stored while the way has no range. */
 export type DoorForm = { way: LobbyDoor['way']; from: string; to: string }
 
 export const usualForm: DoorForm = { way: usualDoor.way, from: '', to: '' }
 
-/** The digits of a text: four of them are more than any rating has. */
+/** The first four digits of a text: no rating has more. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, 4)
 
 const endOf = (text: string): number | null => (text === '' ? null : Number(text))
@@ -17,7 +17,7 @@ export const formOf = (door: LobbyDoor | null | undefined): DoorForm =>
     ? { ...usualForm, way: door?.way ?? usualForm.way }
     : { way: door.way, from: String(door.from ?? ''), to: String(door.to ?? '') }
 
-/** Why a door cannot be set so; null when it can. */
+/** Why a door is not valid; null if it is. */
 export function doorProblem(form: DoorForm): string | null {
   const checked = checkDoor(doorOf(form))
   return checked.ok ? null : (checked.message ?? null)

@@ -1,6 +1,6 @@
 import type { LobbyDoor } from '../../durable/rules/lobby/lobby-door.ts'
 
-/** How a lobby takes players in, where it is chosen. */
+/** How a lobby takes players in, in the form. */
 export const doorTexts = {
   title: 'Hvem kan bli med',
   way: {

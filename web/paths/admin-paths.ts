@@ -1,9 +1,9 @@
 import { type Id, within } from './within.ts'
 
-/** The part of the address that names the tournament a new one is copied from. */
+/** The query parameter with the tournament that a new one copies. */
 export const copyOfKey = 'fra'
 
-/** The addresses of the pages for staff, apart from those of everybody: the first screen does without them. */
+/** The addresses of the pages for staff, in a separate file because the first screen does not need them. */
 export const adminPaths = {
   home: '/admin',
   section: within('/admin'),
@@ -12,7 +12,7 @@ export const adminPaths = {
   log: '/admin/log',
   servers: '/admin/servers',
   matches: '/admin/matches',
-  /** A match that is managed. */
+  /** A match in the admin area. */
   manage: within('/admin/manage'),
   users: '/admin/search',
   user: within('/admin/search'),
@@ -21,7 +21,7 @@ export const adminPaths = {
   tournaments: '/admin/tournaments',
   newTournament: '/admin/tournaments/new',
   tournament: within('/admin/tournaments'),
-  /** A new tournament like this one. */
+  /** A new tournament as a copy of this one. */
   copyTournament: (id: Id): string => `${adminPaths.newTournament}?${copyOfKey}=${encodeURIComponent(id)}`,
   editTournament: (id: Id): string => `${adminPaths.tournament(id)}/edit`,
 }

@@ -1,4 +1,4 @@
-/** The calls with which each screen begins, by its address: they start beside its script, not after it. */
+/** The first calls of each screen, by its address: they start together with the load of its script. */
 export const firstCalls: Readonly<Record<string, readonly string[]>> = {
   '/matchmaking': ['/auth/user/in-queue', '/matches/scrim/party'],
   '/gathers/create': ['/maps'],

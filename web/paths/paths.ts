@@ -9,7 +9,7 @@ export const paths = {
   match: within('/match'),
   /** A match as guests see it. */
   guestMatch: within('/se'),
-  /** Leads on to the match of a gather. */
+  /** Redirects to the match of a gather. */
   gather: within('/gather'),
   tournaments: '/tournaments',
   tournament: within('/tournaments'),
@@ -36,6 +36,6 @@ export const paths = {
   ticket: within('/support/tickets'),
 }
 
-/** The place of the matches on the page of a profile. */
+/** The anchor of the matches on the page of a profile. */
 export const gamesPlace = 'kamper-spillt'
 export const ownGamesPath = (uid: string): string => `${paths.profile(uid)}#${gamesPlace}`

@@ -1,2 +1,2 @@
-/** The status page, which the Worker draws: it needs nothing of the site's scripts. */
+/** The status page, which the Worker renders without the scripts of the site. */
 export const statusPath = '/status'

@@ -1,7 +1,7 @@
-/** A part of an address that names one thing. */
+/** The part of an address that identifies one thing. */
 export type Id = string | number
 
-/** The addresses of the pages below one. */
+/** The addresses of the pages below a page. */
 export const within =
   (page: string) =>
   (id: Id): string =>

@@ -11,7 +11,10 @@ import type { Relation } from './use-relation.ts'
 
 type BlockButtonProps = { relation: Relation; variant: ButtonStyle['variant']; className?: string; isIconOnly?: boolean }
 
-/** Blocks a player after a question, and takes the block back; a banned viewer may do neither. It stays the same button, so that the focus stays with it. */
+/**
+ * Blocks a player after a confirmation, and unblocks them; a banned viewer can do neither. It stays the same button, so that it keeps the
+ * focus.
+ */
 export function BlockButton({ relation: { card, isBlocked, onBlock }, variant, className, isIconOnly = false }: BlockButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { run, isBusy } = useAction()

@@ -16,7 +16,7 @@ import { cardTexts } from './texts.ts'
 /** How many of the last matches the card shows. */
 const formPlaces = 10
 
-/** Avatar, name and rank; the rest of the card stands below. */
+/** Avatar, name and rank; the rest of the card is below. */
 function Head({ avatar, name, note, children }: { avatar: string; name: string; note: ReactNode; children?: ReactNode }) {
   return (
     <div className="flex items-center gap-3 px-4 pt-4">
@@ -88,7 +88,7 @@ function Loaded({ card, elo }: { card: PlayerCard; elo: number | null }) {
   )
 }
 
-/** The content of the card: the name at once, the rest when it has come. With ELO off neither rating nor rank. */
+/** The content of the card: the name at once, the rest once it is loaded. With ELO off it shows neither rating nor rank. */
 export function CardBody({ name, card, showsElo }: { name: string; card: View<PlayerCard>; showsElo: boolean }) {
   if (card.value) return <Loaded card={card.value} elo={showsElo ? card.value.elo : null} />
   const hasFailed = card.state === 'failed'

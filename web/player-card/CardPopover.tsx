@@ -17,7 +17,7 @@ import { useRelation } from './use-relation.ts'
 
 const id = 'spillerkort'
 
-/** The card of the player whose name one points at. */
+/** The card of the player whose name is pointed at. */
 export default function CardPopover({ shown: { userId, name, anchor, isBeside } }: { shown: ShownCard }) {
   const ref = useAnchored(anchor, id)
   const card = useResource(playerCard, userId)

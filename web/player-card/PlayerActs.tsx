@@ -40,7 +40,7 @@ function FollowButton({ relation: { card, isFollowed, onFollow }, size }: { rela
 
 type InviteProps = { icon: LucideIcon; name: string; steamid: string; pauseMs: number; send(steamid: string): Promise<Reply<unknown>> }
 
-/** Invites the player, and again only after the pause. */
+/** Invites the player; another invitation is possible only after the pause. */
 function InviteButton({ icon, name, steamid, pauseMs, send, size }: InviteProps & Size) {
   const { invited, invite } = useInvited(send, pauseMs)
   const isInvited = invited.includes(steamid)
@@ -51,7 +51,10 @@ function InviteButton({ icon, name, steamid, pauseMs, send, size }: InviteProps 
   )
 }
 
-/** The ways to follow a player and to play with them, none for a banned viewer: into the viewer's own lobby while it waits for players and they have no seat there, and into the party. */
+/**
+ * The buttons to follow a player and to play with them; none for a banned viewer. The viewer can invite them into the viewer's own waiting
+ * lobby if they have no seat there, and into the party.
+ */
 export function PlayerActs({ relation, size }: { relation: Relation } & Size) {
   const { steamid, banned } = relation.card
   const isOwnLobby = useAtomValue(ownMatchPhaseAtom) === 'own lobby'
@@ -60,7 +63,7 @@ export function PlayerActs({ relation, size }: { relation: Relation } & Size) {
   const party = useAtomValue(partyAtom)
   const me = useAtomValue(userAtom)
   const mayPlay = banned === 0 && me?.banned !== 1
-  // A party that waits in the queue or answers a check invites nobody.
+  // A party in the queue or in a ready check cannot invite.
   const isLocked = seat !== null && seat.kind !== 'match'
   const isInParty = party?.members.some((each) => each.steamid === steamid) === true
   const isInLobby = useAtomValue(seatedMatchAtom)?.match.players.some((each) => each.steamid === steamid) === true

@@ -7,7 +7,7 @@ import { watchNames } from './watch-names.ts'
 
 const CardPopover = lazyPart(() => import('./CardPopover.tsx'))
 
-/** The one card of the page, for all names on it (docs/product.md 7.11). */
+/** The only card of the page, for all names on it (docs/product.md 7.11). */
 export function PlayerCards() {
   const [shown, setShown] = useState<ShownCard | null>(null)
   const { pathname } = useLocation()

@@ -1,17 +1,17 @@
 import { cardSelector, elementOf, type ShownCard } from './names-on-page.ts'
 
-/** Whether this is in the card itself. */
+/** Whether this element is in the card. */
 export const isInCard = (target: EventTarget | null): boolean => elementOf(target)?.closest(cardSelector) != null
 
-/** Whether this is in a dialog that the card opened: its keys are its own. */
+/** Whether this element is in a dialog that the card opened: the dialog handles its own keys. */
 export const isInDialogOfCard = (target: EventTarget | null): boolean => elementOf(target)?.closest(`${cardSelector} dialog`) != null
 
-/** The link or button that the card stands at. */
+/** The link or button beside which the card is shown. */
 export const linkOf = ({ anchor }: ShownCard): HTMLElement => anchor.closest<HTMLElement>('a, button') ?? anchor
 
 /**
- * Tab leads from a name into its card, and from the last control of the card on to what comes after the name, as if the card stood there: in
- * the page it stands at the end.
+ * Tab leads from a name into its card, and from the last control of the card to the next control after the name, as if the card were there:
+ * in the page the card is at the end.
  */
 export function tabThroughCard(event: KeyboardEvent, shown: ShownCard): void {
   const controls = [...document.querySelectorAll<HTMLElement>(`${cardSelector} :is(a, button)`)]
@@ -24,7 +24,7 @@ export function tabThroughCard(event: KeyboardEvent, shown: ShownCard): void {
     event.preventDefault()
     link.focus()
   } else if (from === controls.at(-1) && !event.shiftKey) {
-    // The browser goes on from there.
+    // The browser moves the focus on from there.
     link.focus()
   }
 }

@@ -1,21 +1,21 @@
-/** A card that is shown: whose it is, the name as it stands there, what the card stands at, and what brought it. */
+/** A shown card: the player, their name as shown, the element beside which the card is, and what opened it. */
 export type ShownCard = {
   userId: string
   name: string
   anchor: HTMLElement
   by: 'pointer' | 'focus' | 'press'
-  /** Among the choices of a captain the card stands beside the list, where it covers none of them. */
+  /** Among the choices of a captain the card is beside the list, so that it does not cover the choices. */
   isBeside: boolean
 }
 
 const nameSelector = '[data-player-card]'
-/** The card itself. */
+/** The selector of the card. */
 export const cardSelector = '.player-card'
 const choiceSelector = '[data-turn-option]'
 
 export const elementOf = (target: EventTarget | null): Element | null => (target instanceof Element ? target : null)
 
-/** The name under the pointer. A row or a card that is a link as a whole lies above its names. */
+/** The name under the pointer. A row or a card that is a link as a whole is above its names. */
 export function nameAt({ target, clientX, clientY }: PointerEvent): HTMLElement | null {
   const at = elementOf(target)
   const direct = at?.closest<HTMLElement>(nameSelector)
@@ -33,12 +33,12 @@ export function linkedName(target: EventTarget | null): HTMLElement | null {
   return at?.matches(':focus-visible') ? (at.closest('a')?.querySelector<HTMLElement>(nameSelector) ?? null) : null
 }
 
-/** Whether a card can stand beside something (see player-card.css). */
+/** Whether the browser can place a card beside an element (see player-card.css). */
 const canStandBeside = () => CSS.supports('anchor-name: --player-card') && CSS.supports('position-area: top')
 
 /**
- * The card to show for this name. Null for a captain's finger on a choice, however long it rests, for a card that would cover the
- * choices, and for a name in a dialog, which lets nobody press what stands outside it.
+ * The card to show for this name. Null for a captain's touch on a choice, however long it lasts, for a card that would cover the choices,
+ * and for a name in a dialog, because nothing outside a dialog can be pressed.
  */
 export function cardOf(name: HTMLElement, by: ShownCard['by']): ShownCard | null {
   const userId = name.dataset.playerCard

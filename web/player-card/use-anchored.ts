@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Opens a popover at this element while it is mounted. It describes the link or button of the element, after the words that do so already. */
+/** Opens a popover at this element while it is mounted. The popover is added to the description of the link or button of the element. */
 export function useAnchored(anchor: HTMLElement, id: string): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import type { View } from '../resource/use-resource.ts'
 import { relationsTurnedAtom } from '../state/relation-atoms.ts'
 import { useSetAtom } from '../state/store.ts'
 
-/** How the viewer stands to the player of a card, and how an act of theirs changes it. */
+/** The relation of the viewer to the player of a card, and how the viewer's acts change it. */
 export type Relation = {
   card: PlayerCard
   isFollowed: boolean
@@ -12,7 +12,7 @@ export type Relation = {
   onBlock(isBlocked: boolean): void
 }
 
-/** The relation in a card as it is shown; null for a guest, for oneself, and before the card has come. */
+/** The relation in a shown card; null for a guest, for the viewer's own card, and before the card is loaded. */
 export function useRelation({ value: card, change }: Pick<View<PlayerCard>, 'value' | 'change'>): Relation | null {
   const countTurn = useSetAtom(relationsTurnedAtom)
   if (!card?.relation) return null
@@ -25,7 +25,7 @@ export function useRelation({ value: card, change }: Pick<View<PlayerCard>, 'val
     isFollowed: card.relation.followed === 1,
     isBlocked: card.relation.blocked === 1,
     onFollow: (isFollowed) => turn({ followed: isFollowed ? 1 : 0, blocked: 0 }),
-    // A block takes away the follow.
+    // A block also ends the follow.
     onBlock: (isBlocked) => turn({ followed: 0, blocked: isBlocked ? 1 : 0 }),
   }
 }

@@ -1,31 +1,33 @@
 import { isInCard, isInDialogOfCard, linkOf, tabThroughCard } from './card-keys.ts'
 import { cardOf, elementOf, linkedName, nameAt, type ShownCard } from './names-on-page.ts'
 
-/** How long one points at a name before its card comes, and how long it stays while the pointer is on its way to it, in ms. */
+/** How long a name is pointed at before its card opens, and how long the card stays while the pointer moves to it, in ms. */
 const hoverMs = 250
 const leaveMs = 200
-/** A finger that rests this long presses, unless it moves by more pixels than these. */
+/** How long a touch must last to be a long press, in ms, and how far the finger can move meanwhile, in px. */
 const pressMs = 450
 const slackPx = 10
 
 type Timer = ReturnType<typeof setTimeout>
 
-/** Shows and hides the card of the page for pointer, finger and keys. */
+/** Opens and closes the card of the page for pointer, touch and keys. */
 class NameWatch {
   private shown: ShownCard | null = null
-  /** The name whose card comes when the timer ends. */
+  /** The name whose card opens when the timer ends. */
   private coming: { name: HTMLElement; by: ShownCard['by']; timer: Timer } | null = null
   private leaving: Timer | undefined
-  /** The name under the pointer, and one whose card was sent away while the pointer was there: it stays away until the pointer has left. */
+  /**
+   * The name under the pointer, and the name whose card was dismissed: its card does not open again until the pointer has left the name.
+   */
   private pointed: HTMLElement | null = null
   private sentAway: HTMLElement | null = null
-  /** The last place the pointer moved to. A page that changes below a pointer at rest puts names under it that nobody points at. */
+  /** The last position of the pointer. A page that changes under a resting pointer puts other names under it, at which nobody points. */
   private last: { x: number; y: number } | null = null
-  /** The place of a finger that rests on a name, and whether it has pressed. */
+  /** The position of a finger on a name, and whether it is a long press by now. */
   private finger: { x: number; y: number } | null = null
   private hasPressed = false
   private readonly show: (shown: ShownCard | null) => void
-  /** Looks, while a card is shown, whether what it stands at is still in the page. */
+  /** While a card is shown, checks whether its name is still in the page. */
   private readonly changes = new MutationObserver(() => !this.shown?.anchor.isConnected && this.closeUnlessAsked())
 
   constructor(show: (shown: ShownCard | null) => void) {
@@ -72,7 +74,7 @@ class NameWatch {
     this.set(null)
   }
 
-  /** Closes the card, but not under a question that it asks: an answer that is on its way would not be seen. */
+  /** Closes the card, but not while its dialog is open: the player would not see the answer to a running call. */
   closeUnlessAsked = () => {
     if (document.querySelector('.player-card dialog[open]') === null) this.close()
   }
@@ -101,7 +103,7 @@ class NameWatch {
     return last === null ? isMove : last.x !== x || last.y !== y
   }
 
-  /** Out of the window. */
+  /** The pointer leaves the window. */
   out = ({ relatedTarget }: PointerEvent) => {
     if (relatedTarget === null) this.leave()
   }
@@ -123,7 +125,7 @@ class NameWatch {
     if (pointerType === 'touch') this.forget()
   }
 
-  /** The tap that ends a long press opens nothing. */
+  /** The tap that ends a long press opens no link. */
   click = (event: MouseEvent) => {
     if (!this.hasPressed || isInCard(event.target)) return
     this.hasPressed = false
@@ -131,7 +133,7 @@ class NameWatch {
     event.stopPropagation()
   }
 
-  /** Nor does the browser's menu come up over the card. */
+  /** The browser's menu does not open above the card. */
   menu = (event: MouseEvent) => {
     if (this.finger || this.hasPressed) event.preventDefault()
   }
@@ -143,7 +145,7 @@ class NameWatch {
     else if (this.shown?.by === 'focus') this.close()
   }
 
-  /** The card that came with the focus stays while that is on the name or in the card. */
+  /** A card that was opened by the focus stays while the focus is on the name or in the card. */
   blur = ({ relatedTarget }: FocusEvent) => {
     if (this.shown && (isInCard(relatedTarget) || relatedTarget === linkOf(this.shown))) return
     if (this.shown?.by === 'focus') this.close()
@@ -155,10 +157,10 @@ class NameWatch {
     if (event.key !== 'Escape') this.forget()
     if (event.key === 'Tab' && this.shown?.by === 'focus') tabThroughCard(event, this.shown)
     if (event.key !== 'Escape' || !this.shown) return
-    // The key is used up: it takes back no choice below.
+    // The key is handled here: it must not also undo a choice below.
     event.preventDefault()
     this.sentAway = this.pointed
-    // Before the card goes: closing it also forgets the card that this would bring.
+    // Before the card is closed: closing it also cancels the card that this focus would open.
     if (isInCard(event.target)) linkOf(this.shown).focus()
     this.close()
   }
@@ -168,7 +170,10 @@ class NameWatch {
   }
 }
 
-/** Watches every name of the page and says which card is to be shown, null for none (docs/product.md 7.11). Answers how to end it. */
+/**
+ * Watches every name of the page and calls `show` with the card to show, null for none (docs/product.md 7.11). Returns a function that ends
+ * it.
+ */
 export function watchNames(show: (shown: ShownCard | null) => void): () => void {
   const watch = new NameWatch(show)
   const ending = new AbortController()

@@ -4,12 +4,12 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PlayerName } from '../ui/PlayerName.tsx'
 
-/** How a found player stands to what they would be invited to; `onInvite` is null when an invitation cannot be sent now. */
+/** The status of a found player for this invitation; `onInvite` is null if an invitation cannot be sent now. */
 export type FoundStatus = { says: string; isIn: boolean; onInvite: (() => void) | null }
 
 type FoundProps = { user: FoundUser; status: FoundStatus; send: string }
 
-/** A found player in the list of the search; `send` is the word for what a press does. */
+/** A found player in the list of the search; `send` is the label of the act. */
 export function FoundPlayer({ user, status: { says, isIn, onInvite }, send }: FoundProps) {
   const isFree = onInvite !== null
   const icon = isFree ? UserPlus : isIn ? Check : null

@@ -4,12 +4,12 @@ import { Button } from '../ui/button/Button.tsx'
 import { PlayerName } from '../ui/PlayerName.tsx'
 import { searchTexts as texts } from './texts.ts'
 
-/** A player who was invited: they have not answered, or said no. */
+/** An invited player who has not answered, or has declined. */
 export type InvitedPlayer = { steamid: string; username: string; avatar: string; is: 'waits' | 'declined' }
 
 type InvitedProps = { invited: readonly InvitedPlayer[]; takeBack: ((steamid: string) => void) | null; className?: string }
 
-/** The players who were invited and have not come. `takeBack` is null where an invitation cannot be withdrawn. */
+/** The invited players who have not joined. `takeBack` is null if an invitation cannot be withdrawn. */
 export function InvitedPlayers({ invited, takeBack, className = '' }: InvitedProps) {
   if (invited.length === 0) return null
   return (

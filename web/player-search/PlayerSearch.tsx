@@ -8,10 +8,10 @@ import { FoundPlayer, type FoundStatus } from './FoundPlayer.tsx'
 import { searchTexts as texts } from './texts.ts'
 import { usePlayerSearch } from './use-player-search.ts'
 
-/** `send` is the word for what is done with a found player: inviting, unless another is given. */
+/** `send` is the label of the act on a found player; by default it is inviting. */
 type PlayerSearchProps = { statusOf(user: FoundUser): FoundStatus; send?: string }
 
-/** A field in which one finds players by name and invites them. */
+/** A field that finds players by name and invites them. */
 export function PlayerSearch({ statusOf, send = texts.send }: PlayerSearchProps) {
   const [text, setText] = useState('')
   const { text: searched, found, problem, now } = usePlayerSearch(text, toasts.searchFailed)

@@ -1,7 +1,7 @@
 import type { Match } from '../../durable/protocol/match/match-fields.ts'
 import type { FoundUser } from '../../worker/contract/gathers.ts'
 
-/** How a found player stands to this gather. `away`: does not have the site open. */
+/** The status of a found player for this gather. `away`: they do not have the site open. */
 export type InviteStatus = 'member' | 'queued' | 'elsewhere' | 'in-queue' | 'in-check' | 'waits' | 'declined' | 'free' | 'away'
 
 /** The invite status for the kind of room in which a player sits. */
@@ -19,7 +19,7 @@ export function inviteStatusOf(
 }
 
 /**
- * Whether an invitation can reach them. Anyone who has one, or said no, can be asked again after the pause. That they sit elsewhere is what
- * their pages were last told, and may be over.
+ * Whether the player can be invited. A player with an invitation, or who declined, can be invited again after the pause. A seat in another
+ * place is only the last known one, and may be over.
  */
 export const mayInvite = (status: InviteStatus): boolean => status !== 'member' && status !== 'queued'

@@ -3,7 +3,7 @@ import { useAction } from '../hooks/use-action.ts'
 import type { Reply } from '../net/http.ts'
 import { toasts } from '../texts/toasts.ts'
 
-/** Invites players, each again only after the pause (ms); `invited` are those who were asked within it. */
+/** Invites players; each can be invited again after the pause (ms). `invited` are the players who were invited within the pause. */
 export function useInvited(send: (steamid: string) => Promise<Reply<unknown>>, pauseMs: number) {
   const [invited, setInvited] = useState<readonly string[]>([])
   const { run } = useAction()

@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 
-/** A value that this browser keeps for the site. All its tabs share it. */
+/** A value that the browser stores for the site. All its tabs share it. */
 export type Stored<Value> = {
-  /** Null for none, and for what an older page stored in another form. */
+  /** Null if there is none, or if an older page stored it in another form. */
   read(): Value | null
   write(value: Value): void
   forget(): void
 }
 
-/** Every name in the storage of the browser begins so. */
+/** The prefix of every name in the browser's storage. */
 export const prefix = 'kampklar-'
 
-/** Stands in for a browser that refuses to store anything: it lasts as long as the page. */
+/** Replaces the storage if the browser refuses to store anything: it lasts as long as the page. */
 export const ofThisPage = new Map<string, string>()
 
-/** The answer of a storage that the browser may refuse, or of a text that may be no JSON: null for an error. */
+/** The result of `ask`, which can throw: the browser can refuse the storage, or a text can be invalid JSON. Null for an error. */
 export function tried<Answer>(ask: () => Answer): Answer | null {
   try {
     return ask()
@@ -23,7 +23,7 @@ export function tried<Answer>(ask: () => Answer): Answer | null {
   }
 }
 
-/** The place of one value, which is checked when it is read. Texts are stored as they are, anything else as JSON. */
+/** The storage of one value, which is checked when it is read. Texts are stored as they are, other values as JSON. */
 export function stored<Value>(key: string, schema: v.GenericSchema<unknown, Value>): Stored<Value> {
   const name = prefix + key
   const isValue = (value: unknown): value is Value => v.is(schema, value)

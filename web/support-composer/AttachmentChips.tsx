@@ -11,7 +11,7 @@ import { composerTexts } from './texts.ts'
 
 const { files: texts } = composerTexts
 
-/** One file: its name and size, the way to keep it and, of a picture, the way to see it here. */
+/** One file: its name and size, a button to save it and, for a picture, a button to show it here. */
 function Chip({ attachment }: { attachment: Attachment }) {
   const { file_name: name, type, bytes } = attachment
   const [isBusy, setIsBusy] = useState(false)
@@ -69,7 +69,7 @@ function Chip({ attachment }: { attachment: Attachment }) {
   )
 }
 
-/** The files of a message. They are fetched when they are asked for, and go to the reader's disk; pictures can be looked at here. */
+/** The files of a message. They are fetched on request and saved on the reader's disk; pictures can be shown here. */
 export function AttachmentChips({ attachments }: { attachments: readonly Attachment[] }) {
   if (attachments.length === 0) return null
   return (

@@ -14,39 +14,39 @@ import type { PendingFile } from './use-uploads.ts'
 export type ComposerProps = {
   /** The store of the text and its files until they are sent. */
   draft: OpenDraft
-  /** The name of the field; `isLabelled` shows it above, else only screen readers hear it. */
+  /** The name of the field; `isLabelled` shows it above the field, otherwise only screen readers read it. */
   label: string
   isLabelled?: boolean
   placeholder?: string
   sendLabel: string
-  /** Files of these types can come with it; none for a text without files. */
+  /** The types of files that can be attached; empty for a text without files. */
   accepts: readonly AttachmentType[]
-  /** While it is sent: it cannot be sent again, and stays as it is. */
+  /** While it is being sent, it cannot be sent again or changed. */
   isBusy: boolean
-  /** The field is needed, and empty. */
+  /** The field is required, and empty. */
   isWrong?: boolean
-  /** Why it was not sent. */
+  /** Why sending failed. */
   problem?: string | null
   /** The controls beside the button: templates, a switch for notes. */
   tools?: ReactNode
   /** Classes of the text area, such as those of a note. */
   className?: string
-  /** Another way to send it, beside the first; Ctrl or ⌘ with Shift and Enter. */
+  /** A second way to send it, with its own button; Ctrl or ⌘ with Shift and Enter. */
   second?: { label: string; onSend(message: string, attachmentIds: readonly string[]): void }
-  /** With the trimmed text, which may be empty; anyone who sends it clears the draft when it is there. */
+  /** Called with the trimmed text, which can be empty; the caller clears the draft after it was sent. */
   onSend(message: string, attachmentIds: readonly string[]): void
-  /** Somebody writes just now. */
+  /** Called while the player types. */
   onType?(): void
 }
 
 function Counter({ written }: { written: number }) {
   const most = supportLimits.message
-  // Far from the end nobody asks how far it is.
+  // The counter is shown only near the maximum length.
   const tone = written > most ? 'text-error' : written > most * 0.8 ? 'text-warning' : 'text-muted'
   return <span className={`text-xs tabular-nums ${tone}`}>{texts.counter(written, most)}</span>
 }
 
-/** Whether it lies here from earlier, and the way to be rid of it. */
+/** Says that the text is an unsent draft from earlier, with a button to discard it. */
 function UnsentMark({ wasSaved, onDiscard }: { wasSaved: boolean; onDiscard(): void }) {
   return (
     <span role="status">
@@ -77,7 +77,7 @@ function FileButton({ accepts, isBusy, onChoose }: FileButtonProps) {
         accept={accepts.map((type) => `.${type}${type === 'jpg' ? ',.jpeg' : ''}`).join()}
         onChange={(event) => {
           onChoose([...(event.target.files ?? [])])
-          // The same file may be chosen again.
+          // Lets the same file be chosen again.
           event.target.value = ''
         }}
       />
@@ -88,7 +88,7 @@ function FileButton({ accepts, isBusy, onChoose }: FileButtonProps) {
   )
 }
 
-/** Why it cannot be sent as it is; null for nothing. */
+/** Why it cannot be sent now; null if it can. */
 export function heldBecause(text: string, pending: readonly PendingFile[]): string | null {
   if (text.length > supportLimits.message) return texts.tooLong(supportLimits.message)
   const failed = pending.filter((file) => file.problem !== null)
@@ -101,14 +101,14 @@ export function Composer(props: ComposerProps) {
   const { draft, label, isLabelled = false, accepts, isBusy, isWrong = false, problem = null } = props
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  /** It was tried as it is: the obstacle is shown until it is gone. */
+  /** The player tried to send it: the problem is shown until it is gone. */
   const [isTried, setIsTried] = useState(false)
   const files = useFiles(draft, accepts)
   const { text, files: kept } = draft.draft
   const takesFiles = accepts.length > 0
   const { isOver, drop } = useDrop((chosen) => takesFiles && !isBusy && files.add(chosen))
 
-  /** Anyone who takes something away that held the focus writes on: the button is gone with it. */
+  /** After an act that removes the focused button, the text field gets the focus. */
   const thenWrite = (act: () => void) => {
     act()
     field.current?.focus({ preventScroll: true })

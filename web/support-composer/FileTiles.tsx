@@ -21,7 +21,7 @@ const Picture = ({ thumb }: { thumb: string | null }) =>
     <img src={thumb} alt="" className="size-11 shrink-0 rounded-field bg-base-300 object-cover" />
   )
 
-/** How far it has come, or why it does not come. */
+/** The progress of an upload, or why it failed. */
 function Upload({ file: { file, part, problem } }: { file: PendingFile }) {
   if (problem !== null) return <span className="untrusted block text-error text-xs">{problem}</span>
   return <Progress isTask percent={Math.round(part * 100)} label={texts.upload(file.name)} className="mt-1.5 h-1.5" />
@@ -60,7 +60,7 @@ function Tile({ file, pending, files }: { file: Shown; pending: PendingFile | nu
   )
 }
 
-/** The files of a message that is being written: those that are there, and those that are on their way. */
+/** The files of a message that is being written: the uploaded files, and those that are being uploaded. */
 export function FileTiles({ kept, files }: { kept: readonly SavedFile[]; files: Files }) {
   const shown: { file: Shown; pending: PendingFile | null }[] = [
     ...kept.map((file) => ({ file, pending: null })),

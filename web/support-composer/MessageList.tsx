@@ -14,7 +14,7 @@ export type MessageListProps = {
   messages: readonly TicketMessage[]
   ownSteamId: string
   viewer: ThreadViewer
-  /** The first message that the viewer had not read when they came; null for none. */
+  /** The first message that was unread when the viewer opened the page; null for none. */
   firstUnread?: number | null
 }
 
@@ -25,7 +25,7 @@ const sides: Record<Side, { place: string; bubble: string }> = {
   note: { place: 'ml-auto items-end', bubble: 'border border-warning/40 border-dashed bg-warning/8 rounded-br-sm' },
 }
 
-/** Staff write from the side of the viewer who is staff, no matter which of them it was. */
+/** Messages of all staff are on the viewer's own side if the viewer is staff. */
 function sideOf(message: TicketMessage, viewer: ThreadViewer): Side {
   if (message.kind === 'note') return 'note'
   return (message.is_staff === 1) === (viewer === 'staff') ? 'own' : 'other'
@@ -99,7 +99,7 @@ const Rule = ({ children, tone = 'text-muted' }: { children: string; tone?: stri
 const holds = (part: ThreadPart, id: number): boolean =>
   part.is === 'group' ? part.messages.some((message) => message.id === id) : part.is === 'event' && part.message.id === id
 
-/** A thread: the messages that one person wrote in one go stand together; an act on the ticket is a quiet line between. */
+/** A thread: consecutive messages of one person are together; an act on the ticket is a small line between them. */
 export function MessageList({ messages, ownSteamId, viewer, firstUnread = null }: MessageListProps) {
   const now = useMinute()
   return (

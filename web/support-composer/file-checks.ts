@@ -5,7 +5,7 @@ import { formatTenths } from '../format/number.ts'
 
 const endings: ReadonlyMap<string, AttachmentType> = new Map([['jpeg', 'jpg'], ...attachmentTypes.map((type) => [type, type] as const)])
 
-/** The type that a file's name claims; null for none that support takes. */
+/** The type by the ending of a file's name; null for a type that support does not accept. */
 export const typeByName = (name: string): AttachmentType | null =>
   endings.get(/\.([a-z]+)$/i.exec(name.trim())?.[1]?.toLowerCase() ?? '') ?? null
 
@@ -14,8 +14,8 @@ export const isPicture = (type: AttachmentType): boolean => type === 'jpg' || ty
 type Named = { name: string; size: number }
 
 /**
- * The chosen files that can be uploaded, beside so many that are there, and why the others cannot (docs/product.md 17.5). The server finds
- * out the true type of a file.
+ * The chosen files that can be uploaded in addition to `present` files, and why the others cannot (docs/product.md 17.5). The server checks
+ * the real type of a file.
  */
 export function checkFiles<Chosen extends Named>(
   chosen: readonly Chosen[],

@@ -1,7 +1,7 @@
 import { forgetStored } from '../stored/stored-keys.ts'
 
-/** Everything that was written to support and not sent is kept under keys that begin so. */
+/** Every draft to support is stored under a key that begins with this. */
 export const draftBegin = 'support-'
 
-/** Forgets every draft on this browser: anyone who signs out leaves nothing of what they wrote to the next who sits there. */
+/** Deletes every draft in this browser: after a sign-out, the next user of the browser does not see them. */
 export const forgetDrafts = (): void => forgetStored(draftBegin)

@@ -2,22 +2,22 @@ import type { TicketMessage } from '../../durable/protocol/support/support-field
 import { osloDay } from '../format/date.ts'
 import { startOfDay } from '../format/oslo-time.ts'
 
-/** The reader of a thread: a player their own thread, or staff one on the inbox. */
+/** The reader of a thread: a player in their own thread, or staff in the inbox. */
 export type ThreadViewer = 'player' | 'staff'
 
-/** A part of a thread that stands together: a day, an event, or the messages that one person wrote in one go. */
+/** A part of a thread: a day, an event, or consecutive messages of one person. */
 export type ThreadPart =
   | { is: 'day'; id: string; at: number }
   | { is: 'event'; id: string; message: TicketMessage }
   | { is: 'group'; id: string; messages: readonly [TicketMessage, ...TicketMessage[]] }
 
-/** Messages of one person stand together while no more time passes between two of them. */
+/** Messages of one person are together if at most this time passes between two of them, in ms. */
 const togetherMs = 5 * 60_000
 
 const isSameHand = (one: TicketMessage, other: TicketMessage): boolean =>
   one.kind === other.kind && one.is_staff === other.is_staff && one.steamid === other.steamid
 
-/** The thread in parts, oldest first. */
+/** The parts of the thread, oldest first. */
 export function threadParts(messages: readonly TicketMessage[]): readonly ThreadPart[] {
   const parts: ThreadPart[] = []
   let day = ''
@@ -35,7 +35,7 @@ export function threadParts(messages: readonly TicketMessage[]): readonly Thread
   return parts
 }
 
-/** The thread with this message in its place: the one that is known already is replaced, so that it stands there once. */
+/** The thread with this message in its place: a known version of it is replaced, so that it appears once. */
 export function withMessage(messages: readonly TicketMessage[], message: TicketMessage): readonly TicketMessage[] {
   const others = messages.filter(({ id }) => id !== message.id)
   return [...others, message].sort((one, other) => one.id - other.id)

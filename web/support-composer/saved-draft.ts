@@ -14,7 +14,7 @@ const fileSchema = v.object({
   /** When it was uploaded (ms), and its place among the files. */
   at: v.number(),
   order: v.number(),
-  /** The picture made small, as an address that the page can show. */
+  /** A small version of the picture, as an address that the page can show. */
   thumb: v.nullable(v.string()),
 })
 /** A file that is uploaded and waits for its message. */
@@ -28,7 +28,7 @@ const draftSchema = v.object({
   /** The first part of every key under which it is sent (`sendKeyOf`). */
   key: v.string(),
 })
-/** A message that was written and not sent (docs/product.md 17.2). */
+/** A message that is written and not sent (docs/product.md 17.2). */
 export type Draft = v.InferOutput<typeof draftSchema>
 
 export const emptyDraft = (): Draft => ({ text: '', fields: {}, files: [], key: newActionKey() })
@@ -36,7 +36,7 @@ export const emptyDraft = (): Draft => ({ text: '', fields: {}, files: [], key: 
 export const isEmptyDraft = ({ text, fields, files }: Draft): boolean =>
   text.trim() === '' && files.length === 0 && Object.values(fields).every((field) => field === '')
 
-/** FNV-1a: 32 bits of a text, others for each seed. */
+/** FNV-1a: 32 bits of a text, different for each seed. */
 const hashOf = (text: string, seed: number): string => {
   let hash = seed
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
@@ -44,8 +44,8 @@ const hashOf = (text: string, seed: number): string => {
 }
 
 /**
- * The key under which a draft is sent as it now is. Sent again unchanged it is one message; changed after an answer that was lost it is
- * another, which the server must not take for the first.
+ * The key with which the present state of a draft is sent. Sent again unchanged, it is one message. Changed after a lost answer, it is
+ * another message, which the server must not take for the first.
  */
 export function sendKeyOf({ text, fields, files, key }: Draft): string {
   const named = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1))
@@ -53,10 +53,10 @@ export function sendKeyOf({ text, fields, files, key }: Draft): string {
   return `${key}-${hashOf(content, 0x811c9dc5)}${hashOf(content, 0x050c5d1f)}`
 }
 
-/** A file is given up a little before the server sweeps it away: it must live until it is sent. */
+/** A file is dropped a little before the server deletes it, because it must exist until the message is sent. */
 const sweepMarginMs = 10 * 60_000
 
-/** Drops the files that the server has swept away by now, and says which. */
+/** Drops the files that the server has deleted by now, and returns their names. */
 export function withoutExpired(draft: Draft, now: number): { draft: Draft; expired: readonly string[] } {
   const isFresh = ({ at }: SavedFile) => now - at < looseFileMs - sweepMarginMs
   const expired = draft.files.filter((file) => !isFresh(file)).map(({ name }) => name)
@@ -69,11 +69,11 @@ const savedDraft = (steamid: string, draftKey: string) => stored(keyOf(steamid, 
 /** The message that this player wrote here and did not send; null for none. */
 export const readDraft = (steamid: string, draftKey: string): Draft | null => savedDraft(steamid, draftKey).read()
 
-/** The keys that begin so, of what this player wrote and did not send. */
+/** The keys that begin with `begin` among the drafts of this player. */
 export const savedDraftKeys = (steamid: string, begin: string): readonly string[] =>
   storedKeys(keyOf(steamid, begin)).map((key) => key.slice(keyOf(steamid, '').length))
 
-/** Keeps what is written, or forgets what is empty. */
+/** Stores a draft, or deletes an empty one. */
 export function saveDraft(steamid: string, draftKey: string, draft: Draft): void {
   if (isEmptyDraft(draft)) savedDraft(steamid, draftKey).forget()
   else savedDraft(steamid, draftKey).write(draft)

@@ -3,16 +3,19 @@ import { userAtom } from '../state/session-atoms.ts'
 import { useAtomValue } from '../state/store.ts'
 import { type Draft, emptyDraft, isEmptyDraft, readDraft, saveDraft, sendKeyOf, withoutExpired } from './saved-draft.ts'
 
-/** A draft that is written in, with the key under which it is sent as it now is. `expired` names the files that were kept too long and are gone. */
+/**
+ * A draft that is being written, with the key with which its present state is sent. `expired` has the names of files that were stored too
+ * long and are deleted.
+ */
 export type OpenDraft = {
   draft: Draft
   expired: readonly string[]
-  /** It was there when the page was opened: written earlier, and not sent. */
+  /** The draft was stored when the page was opened: it was written earlier, and not sent. */
   wasSaved: boolean
   setText(text: string): void
   setFields(fields: Readonly<Record<string, string>>): void
   setFiles(change: (files: Draft['files']) => Draft['files']): void
-  /** It was sent, or given up. */
+  /** The draft was sent, or discarded. */
   clear(): void
 }
 
@@ -26,8 +29,8 @@ function openDraft(steamid: string, draftKey: string): DraftOf {
 }
 
 /**
- * The player's text under this key, saved in the browser until it is sent or given up: it survives a reload and a lost connection. Keys are
- * unique among everything that one player writes: 'ny', 'sak-12'.
+ * The player's text under this key, stored in the browser until it is sent or discarded: it survives a reload and a lost connection. Keys
+ * are unique among all drafts of one player: 'ny', 'sak-12'.
  */
 export function useDraft(draftKey: string): OpenDraft {
   const steamid = useAtomValue(userAtom)?.steamid ?? ''
@@ -44,7 +47,7 @@ export function useDraft(draftKey: string): OpenDraft {
       setFields: (fields: Readonly<Record<string, string>>) => change((now) => ({ ...now, fields: { ...now.fields, ...fields } })),
       setFiles: (next: (files: Draft['files']) => Draft['files']) => change((now) => ({ ...now, files: next(now.files) })),
       clear: () => {
-        // At once: the page may be left for another before the next effect.
+        // At once: the page can be closed before the next effect.
         saveDraft(steamid, draftKey, emptyDraft())
         setKnown((now) => ({ ...now, draft: emptyDraft(), expired: [], wasSaved: false }))
       },

@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { composerTexts } from './texts.ts'
 
-/** A picture from the clipboard has no name of its own. */
+/** A picture from the clipboard has a generic name. */
 const named = (file: File): File =>
   /^image\.\w+$/.test(file.name) ? new File([file], file.name.replace('image', composerTexts.files.pasted), { type: file.type }) : file
 
@@ -13,7 +13,7 @@ export function useDrop(onFiles: (files: readonly File[]) => void) {
   const depth = useRef(0)
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]
-    // Text that is copied with a picture of itself is text.
+    // Text that is copied together with a picture of itself is pasted as text.
     if (files.length === 0 || event.clipboardData?.getData('text/plain')) return
     event.preventDefault()
     onFiles(files.map(named))
@@ -23,7 +23,7 @@ export function useDrop(onFiles: (files: readonly File[]) => void) {
     document.addEventListener('paste', onPaste)
     return () => document.removeEventListener('paste', onPaste)
   }, [])
-  /** Also over the elements inside, whose own events bubble to here. */
+  /** Also for the elements inside, whose events bubble to this one. */
   const enter = (change: 1 | -1) => {
     depth.current += change
     setIsOver(depth.current > 0)

@@ -5,19 +5,19 @@ import type { SavedFile } from './saved-draft.ts'
 import type { OpenDraft } from './use-draft.ts'
 import { type PendingFile, useUploads } from './use-uploads.ts'
 
-/** The files of a message: those that are there are in the draft, the others here. */
+/** The files of a message: the uploaded files are in the draft, the others here. */
 export type Files = {
   pending: readonly PendingFile[]
-  /** Why files were not taken, in the order they were chosen. */
+  /** Why files were not accepted, in the order in which they were chosen. */
   problems: readonly string[]
-  /** Checks what is chosen, dropped or pasted, and uploads what can be (docs/product.md 17.5). */
+  /** Checks the chosen, dropped or pasted files, and uploads those that are valid (docs/product.md 17.5). */
   add(files: readonly File[]): void
   retry(order: number): void
-  /** Removes a file that is there, one that is on its way, or one that failed. */
+  /** Removes an uploaded file, one that is being uploaded, or one that failed. */
   remove(order: number): void
 }
 
-/** The files of the message that is written in this draft. */
+/** The files of the message in this draft. */
 export function useFiles({ draft, setFiles }: OpenDraft, accepts: readonly AttachmentType[]): Files {
   const [problems, setProblems] = useState<readonly string[]>([])
   const lastOrder = useRef(0)
@@ -26,7 +26,7 @@ export function useFiles({ draft, setFiles }: OpenDraft, accepts: readonly Attac
     [setFiles],
   )
   const { pending, send, drop } = useUploads(keep)
-  // Files can be chosen twice before the page is drawn again: the second choice counts the files of the first.
+  // Files can be chosen twice before the page renders again: the second choice counts the files of the first.
   const count = useRef(0)
   const shown = draft.files.length + pending.length
   useEffect(() => {

@@ -5,16 +5,16 @@ import { isPicture, typeByName } from './file-checks.ts'
 import type { SavedFile } from './saved-draft.ts'
 import { composerTexts } from './texts.ts'
 
-/** A file on its way. `part` is how much of it is sent (0 to 1); `problem` is why it is not there, null while it comes. */
+/** A file that is being uploaded. `part` is the sent part (0 to 1); `problem` is why the upload failed, null while it runs. */
 export type PendingFile = {
   order: number
   file: File
   thumb: string | null
   part: number
   problem: string | null
-  /** The connection was lost: it was not the file. */
+  /** The connection was lost: the file itself is not the problem. */
   isLost: boolean
-  /** It may come when it is sent again: a file that was refused for its type or size does not. */
+  /** Another try can succeed: not for a file that was refused for its type or size. */
   canRetry: boolean
 }
 
@@ -35,17 +35,14 @@ async function thumbOf(file: File): Promise<string | null> {
 
 const coming = { problem: null, isLost: false, canRetry: true }
 
-/** Why a file is not there, and whether it is worth another try. */
+/** Why a file was not uploaded, and whether another try can succeed. */
 export function setbackOf(outcome: UploadOutcome): Pick<PendingFile, 'problem' | 'isLost' | 'canRetry'> {
   if (outcome.is === 'unreached') return { problem: texts.lost, isLost: true, canRetry: true }
   if (outcome.is !== 'refused' || !outcome.why.isFromServer) return { problem: texts.failed, isLost: false, canRetry: true }
   return { problem: outcome.why.message, isLost: false, canRetry: outcome.why.code !== 'INVALID_INPUT' }
 }
 
-/**
- * Uploads files, each by itself, and hands over those that have arrived. An upload that is still on its way when the page is left is
- * stopped.
- */
+/** Uploads files, each in its own call, and passes on those that are stored. A running upload is aborted when the page is left. */
 export function useUploads(onStored: (file: SavedFile) => void): Uploads {
   const [pending, setPending] = useState<readonly PendingFile[]>([])
   const uploads = useRef(new Map<number, Upload>())
@@ -75,7 +72,7 @@ export function useUploads(onStored: (file: SavedFile) => void): Uploads {
       const thumb = await thumbOf(file)
       change(order, { thumb })
       const outcome = await upload.outcome
-      // Another has taken its place, or nobody wants it any more.
+      // Another upload has replaced this one, or it was aborted.
       if (uploads.current.get(order) !== upload || outcome.is === 'aborted') return
       const stored = outcome.is === 'stored' ? outcome.files[0] : undefined
       if (!stored) return change(order, setbackOf(outcome))

@@ -18,7 +18,7 @@ export const captainTexts = {
     draw: 'To tilfeldige',
     owner: 'Du peker ut to',
   } satisfies Record<CaptainRule, string>,
-  /** The rule as a sentence, before anybody has a say in it. */
+  /** The rule as a sentence, before any player can choose. */
   how: {
     elo: 'Kapteinene er de to med høyest ELO.',
     volunteers: 'Kapteinene er to som melder seg.',
@@ -26,7 +26,7 @@ export const captainTexts = {
     draw: 'Kapteinene trekkes når kampen starter.',
     owner: 'Eieren velger kapteinene.',
   } satisfies Record<CaptainRule, string>,
-  /** In the lobby: who it would be now. */
+  /** In the lobby: the present captains by the rule. */
   now: 'Kapteiner nå',
   drawnAmong: {
     elo: (count: number) => `${count} spillere`,
@@ -36,7 +36,7 @@ export const captainTexts = {
     owner: (count: number) => `${count} spillere`,
   } satisfies Record<CaptainRule, (count: number) => string>,
   volunteer: 'Jeg vil være kaptein',
-  /** Short where there is little room for both. */
+  /** Short if there is little space for both. */
   decline: { short: 'Ikke meg', rest: 'som kaptein' },
   name: 'Velg to kapteiner',
   nameHint: 'Plassene du ikke fyller, går til dem med høyest ELO.',
@@ -51,7 +51,7 @@ export const captainTexts = {
   balanced: 'Med Balansert leder den med høyest ELO hvert lag.',
 } as const
 
-/** Why these two lead, when a match begins. `count`: how many of the two came by the rule itself. */
+/** Why these two lead when a match begins. `count`: how many of the two the rule itself chose. */
 export const captainReasons = {
   lost: 'Kapteinen som tapte sist, leder igjen.',
   elo: 'De to med høyest ELO er kapteiner.',

@@ -7,6 +7,6 @@ export const formTexts = {
   last: (marks: readonly FormMark[]) =>
     `${marks.length === 1 ? 'Siste kamp' : `Siste ${marks.length}, den nyeste sist`}: ${marks.map((mark) => word[mark]).join(', ')}`,
   none: 'Ingen kamper ennå',
-  /** The text for a match from the record, which does not have the form. */
+  /** The text for a match from the record, which has no form. */
   unknown: 'Formen er ukjent',
 } as const

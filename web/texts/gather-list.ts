@@ -19,7 +19,7 @@ export const gatherTexts = {
     draw: 'Kapteiner trekkes',
     owner: 'Utpekte kapteiner',
   } satisfies Record<Exclude<CaptainRule, 'elo'>, string>,
-  /** True of the owner, of a member, and of a player on the waiting list: the list cannot tell them apart. */
+  /** For the owner, a member, and a player on the waiting list: the list cannot distinguish them. */
   own: 'Påmeldt',
   suits: 'Passer deg',
   missing: (count: number) => `Mangler ${count}`,

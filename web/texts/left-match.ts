@@ -1,6 +1,9 @@
 import type { LeavingPart } from '../../durable/rules/rating/leaving-parts.ts'
 
-/** To the players of a match that somebody left, each by their part in it; `moved` is how many ELO points it cost (docs/product.md 7.3). */
+/**
+ * For the players of a match that a player left, by their part in it; `moved` is the number of ELO points that it cost (docs/product.md
+ * 7.3).
+ */
 export const leftMatchTexts = {
   left: (moved: string) => `Du forlot kampen mens den ble spilt. Den teller som tap for deg, og kostet deg ${moved} ELO.`,
   halved: (moved: string) => `En på laget forlot kampen, så du taper bare halvparten: ${moved} ELO.`,

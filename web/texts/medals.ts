@@ -3,7 +3,7 @@ import type { Weapon } from '../../durable/rules/play/weapons.ts'
 import type { Medal } from '../../worker/contract/medals.ts'
 import { formatWhole } from '../format/number.ts'
 
-/** The weapons as players call them. */
+/** The usual names of the weapons. */
 const weaponNames: Record<Weapon, string> = {
   ...{ ak47: 'AK-47', aug: 'AUG', awp: 'AWP', bizon: 'PP-Bizon', cz75a: 'CZ75-Auto', deagle: 'Desert Eagle', elite: 'Dual Berettas' },
   ...{
@@ -20,7 +20,7 @@ const weaponNames: Record<Weapon, string> = {
   ...{ ump45: 'UMP-45', xm1014: 'XM1014', m4: 'M4', usp: 'USP-S', knife: 'kniv', zeus: 'Zeus', fire: 'ild', other: 'noe annet' },
 }
 
-/** A weapon as players call it; one that this page is too old to know keeps its name in the game. */
+/** The usual name of a weapon; a weapon that this page is too old to know has its name from the game. */
 export const weaponName = (weapon: string): string => (weaponNames as Record<string, string>)[weapon] ?? weapon
 
 /** Above the name of a medal that the player has just got. */

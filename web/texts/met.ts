@@ -13,13 +13,13 @@ function together(won: number, played: number): string {
 const standing = (won: number, lost: number): string =>
   won > lost ? `${score(won, lost)} i din favør` : won < lost ? `Du ligger under ${score(won, lost)}` : `Det står ${score(won, lost)}`
 
-/** How anyone who looks and a player have met: on one team, and against each other (docs/product.md 7.10 to 7.12). */
+/** The matches of the viewer with a player: on the same team, and against each other (docs/product.md 7.10 to 7.12). */
 export const metTexts = {
   title: 'Dere har møttes',
   against: 'Mot hverandre',
   together,
   standing,
-  /** A line for each way in which they have met. */
+  /** A line for each of the two. */
   lines: (met: Met): { label: string | null; text: string }[] => [
     ...(met.together.played > 0 ? [{ label: null, text: together(met.together.won, met.together.played) }] : []),
     ...(met.against.played > 0 ? [{ label: metTexts.against, text: standing(met.against.won, met.against.lost) }] : []),

@@ -1,2 +1,2 @@
-/** The link that takes up a thing of the site with the staff. */
+/** The link that reports something on the site to the staff. */
 export const reportTexts = { report: 'Meld en sak' } as const

@@ -1,4 +1,4 @@
-/** A player who sits or waits in another match: from outside one cannot tell which of the two. */
+/** For a player who has a seat or waits in another match: this page cannot know which of the two. */
 export const seatedTexts = {
   title: (gather: string) => `Du sitter i ${gather}`,
   another: 'Du sitter i en annen gather',

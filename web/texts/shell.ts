@@ -7,7 +7,7 @@ export const shellTexts = {
   closeMenu: 'Lukk menyen',
   signIn: 'Sign in through STEAM',
   account: 'Kontoen din',
-  /** How many knock at the player's own gather. */
+  /** How many players wait at the player's own gather. */
   waiting: (count: number) => `${count} venter`,
   /** Before the title of every page. */
   titleMark: { turn: '(Din tur)', connect: '(Koble til)', invite: '(Invitert)', queued: '(I kø)' },

@@ -1,4 +1,4 @@
-/** The toasts of signing in and out, apart from those of matches: the first screen needs no others. */
+/** The toasts of signing in and out, separate from other toasts because the first screen needs only these. */
 export const signInToasts = {
   popupBlocked: 'Nettleseren stoppet Steam-vinduet. Tillat popup-vinduer for siden og prøv igjen.',
   signedOut: 'Du ble logget ut.',

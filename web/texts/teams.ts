@@ -10,5 +10,5 @@ export const teamTexts = {
   rating: (rating: number) => `${formatWhole(rating)} ELO i snitt`,
 } as const
 
-/** How many invitations to teams wait for an answer, for anyone who does not see the figure. */
+/** The number of team invitations that wait for an answer, for screen readers. */
 export const inviteCountText = (count: number): string => (count === 1 ? '1 invitasjon' : `${count} invitasjoner`)

@@ -2,7 +2,7 @@ import type { Match } from '../../durable/protocol/match/match-fields.ts'
 import type { Side, TeamName } from '../../durable/rules/vocabulary.ts'
 import { ranOutMarkedTexts, ranOutTexts } from './ran-out.ts'
 
-/** The toasts (docs/product.md 8). Those that the product quotes are kept letter for letter. */
+/** The toasts (docs/product.md 8). Those that the product quotes are letter for letter. */
 export const toasts = {
   mapsFailed: 'Klarte ikke hente maps',
   createFailed: 'Det oppsto en feil, prøv igjen senere!',

@@ -20,7 +20,7 @@ export const tournamentTypeHints: Record<TournamentType, string> = {
 
 export const tournamentWords = {
   size: (teamSize: number) => `${teamSize} mot ${teamSize}`,
-  /** Before how long it is to something, in days or by the clock. */
+  /** Before the time until something, in days or by the clock. */
   in: 'om',
   days: (days: number) => (days === 1 ? '1 dag' : `${days} dager`),
 } as const

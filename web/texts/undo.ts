@@ -1,4 +1,4 @@
-/** The bar that takes back the newest act of staff (web/ui/UndoBar.tsx). */
+/** The bar that undoes the newest act of staff (web/ui/UndoBar.tsx). */
 export const undoTexts = {
   title: 'Siste endring',
   left: 'igjen',
@@ -13,6 +13,6 @@ export const undoTexts = {
     'chat-ban': (name: string) => `stengte ${name} ute fra chatten`,
     'delete-note': (name: string) => `slettet et notat om ${name}`,
   },
-  /** The name of the button apart from its bar. */
+  /** The name of the button outside its bar. */
   undoes: (act: string) => `Angre: ${act}`,
 } as const
