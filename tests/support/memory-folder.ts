@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A file system of Linux that is memory. */
+/** A file system of Linux that is in memory. */
 const memory = '/dev/shm'
 const prefix = 'kampklar-tests-'
-/** A whole run takes a fifth of it at most. A container that was given less memory for files keeps to its disk. */
+/** The least free space, in bytes: a whole run takes a fifth of it at most. A container with less memory for files uses its disk. */
 const leastFreeBytes = 2 * 1024 ** 3
 
 function hasRoom(folder: string): boolean {
@@ -21,7 +21,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Removes the folders of runs that were killed: each is named for its process. */
+/** Removes the folders of killed runs: the name of each has the id of its process. */
 function removeLeftOvers(): void {
   for (const name of readdirSync(memory)) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : Number.NaN
@@ -30,9 +30,9 @@ function removeLeftOvers(): void {
 }
 
 /**
- * Moves the temporary folders of this run (databases, sites, browser profiles) from the disk into memory where there is enough, and
- * removes them with the run: each write of an object waits for the disk otherwise, and workerd takes a quarter longer. A process that
- * is killed loses no file in memory, so power cuts can be tried there too.
+ * Moves the temporary folders of this run (databases, sites, browser profiles) from the disk into memory if there is enough, and removes
+ * them after the run. On a disk each write of an object waits, and workerd takes a quarter longer. A killed process loses no file in
+ * memory, so power cuts can be tested there too.
  */
 export function moveTempIntoMemory(): void {
   if (process.env.TMPDIR !== undefined || !hasRoom(memory)) return

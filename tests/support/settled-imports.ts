@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest'
 
 /**
- * A part that a test renders may begin to load another and not wait for it. Files share their modules: a load that the end of one file
- * breaks off would fail in the next.
+ * A component that a test renders can start to load another component without waiting for it. Files share their modules: a load that is
+ * interrupted at the end of one file would fail in the next.
  */
 afterAll(() => vi.dynamicImportSettled())

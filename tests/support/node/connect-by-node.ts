@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type { Connect } from '../../../durable/game-server/rcon/tcp.ts'
 
-/** TCP as Node gives it, for tests and programs outside the Worker. */
+/** TCP connections of Node, for tests and programs outside the Worker. */
 export const connectByNode: Connect = ({ host, port }, cancelled) =>
   new Promise((resolve, reject) => {
     const socket = connect({ host, port, noDelay: true })

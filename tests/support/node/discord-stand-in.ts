@@ -5,17 +5,17 @@ import { text } from 'node:stream/consumers'
 
 /** A person with a Discord account in the tests. */
 export type DiscordAccount = { id: string; name: string }
-/** The consent of its player. */
+/** The consent of a player. */
 type Grant = { id: string; redirectUri: string; challenge: string }
 
 export type DiscordStandIn = {
   /** The settings of a site that is registered here. */
   env: Record<string, string>
-  /** Every code given so far is too old from now on. */
+  /** Makes every code that was given so far expire. */
   expireCodes(): void
-  /** From now on every call is answered so; null: as usual. */
+  /** From now on every call gets this answer; null: the usual answers. */
   answerOnly(status: number | null, body?: object): void
-  /** How many tokens were given and not given back. */
+  /** The number of tokens that were given and not revoked. */
   tokensOut(): number
   close(): Promise<void>
 }
@@ -28,7 +28,7 @@ const escapeHtml = (value: string): string => value.replace(/[&<>"]/g, (sign) =>
 const json = (response: ServerResponse, status: number, body: object) =>
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
 
-/** Whether a site asks as Discord wants it; it shows its own error page otherwise. */
+/** Whether a site's request is valid for Discord, which otherwise shows its own error page. */
 const isGoodRequest = (query: URLSearchParams) =>
   query.get('response_type') === 'code' &&
   query.get('client_id') === clientId &&
@@ -37,7 +37,7 @@ const isGoodRequest = (query: URLSearchParams) =>
   (query.get('state') ?? '') !== '' &&
   (query.get('redirect_uri') ?? '').endsWith('/auth/discord/return')
 
-/** The page on which the user says yes with one of the accounts, or no. */
+/** The page on which the user consents with one of the accounts, or declines. */
 function choicePage(accounts: readonly DiscordAccount[], query: URLSearchParams): string {
   const links = accounts.map(
     ({ id, name }) => `<li><a href="/approve?as=${id}&amp;${escapeHtml(query.toString())}">${escapeHtml(name)}</a></li>`,

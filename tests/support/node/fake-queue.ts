@@ -4,16 +4,18 @@ import { FakeSite } from './fake-site.ts'
 type Answer = 'asked' | 'accepted' | 'declined'
 type Check = { id: string; answers: Map<string, Answer>; shown: Set<string> }
 
-/** As much of the scrim queue as bots see: checks of ten, and the scrim that is opened when all accept. Time passes when a test says so. */
+/**
+ * The part of the scrim queue that bots see: checks of ten, and the scrim that opens when all accept. Time passes only when a test says so.
+ */
 export class FakeQueue {
   fill: SeenQueue['fill'] = null
   waiting: string[] = []
   check: Check | null = null
   scrims: SeenScrim[] = []
-  /** Everything that was posted: by whom, and which act. */
+  /** Every posted act, with its player. */
   posts: string[] = []
   checks = 0
-  /** The players who may not join. */
+  /** The players who cannot join. */
   readonly refused: Set<string>
   readonly site: FakeSite
 
@@ -44,7 +46,7 @@ export class FakeQueue {
   }
 
   /**
-   * The check ends with its answers so far: a player who declined, or let all of its time pass, is out, the others have their places again.
+   * The check ends with its answers so far: a player who declined, or did not answer in time, is out; the others return to their places.
    */
   endCheck(): void {
     const answers = [...(this.check?.answers ?? [])]
@@ -61,7 +63,7 @@ export class FakeQueue {
     this.check = { id: `scrim-${this.checks}`, answers: new Map(ten.map((who) => [who, 'asked'])), shown: new Set() }
   }
 
-  /** The veto begins: the first of the ten who is nobody real leads the team whose turn it is. */
+  /** The veto begins: the first bot among the ten leads the team whose turn it is. */
   #start(): void {
     const ten = [...(this.check?.answers.keys() ?? [])]
     const [owner, captain] = [ten.find((each) => each === 'owner') ?? ten[0]!, ten.find((each) => each !== 'owner')!]

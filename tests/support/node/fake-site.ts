@@ -9,7 +9,7 @@ type SeenPlayer = SeenMatch['players'][number]
 
 const seat = (steamid: string, elo: number): SeenPlayer => ({ steamid, username: steamid, elo, team: null, is_captain: 0 })
 
-/** As much of the site as bots see: one gather of four and four maps, opened by `owner`, who has asked for bots. */
+/** The part of the site that bots see: one gather of four players and four maps, opened by `owner`, who has asked for bots. */
 export class FakeSite {
   match: SeenMatch = {
     match_id: 'm',
@@ -31,7 +31,7 @@ export class FakeSite {
   whispers: string[] = []
   actsOver: 'sockets' | 'calls' | null = null
   readonly busy: Set<string>
-  /** Players that people have chosen. */
+  /** Players whom people (not bots) have chosen. */
   readonly chosen = new Set<string>()
   readonly listeners = new Set<(frame: HeardFrame) => void>()
   readonly #options: Options
@@ -165,11 +165,11 @@ export class FakeSite {
   }
 }
 
-/** A launcher's bots are known by its roster: another roster is another start of the launcher. */
+/** The roster identifies a launcher's bots: another roster is another start of the launcher. */
 const launchers = new WeakMap<BotRoster, { memory: BotMemory; pauses: (() => void)[] }>()
 const mostLooks = 500
 
-/** Lets a launcher's bots play until that is so. All pauses last as long as one look; between two calls nothing moves. */
+/** Lets a launcher's bots play until `until` is true. All pauses last as long as one look; between two calls nothing moves. */
 export async function play(fake: { client: SiteClient }, roster: BotRoster, until: () => boolean): Promise<void> {
   const launcher = launchers.get(roster) ?? { memory: freshMemory(roster), pauses: [] }
   launchers.set(roster, launcher)

@@ -6,12 +6,12 @@ export class HandClock implements Clock {
   readonly #waiting = new Set<() => void>()
   #packetsLeft = 1
 
-  /** How many waits are pending. */
+  /** The number of pending waits. */
   get pending(): number {
     return this.#waiting.size
   }
 
-  /** The server counts as quiet when this many packets of its reply have come; without it, after the first. */
+  /** The server counts as quiet after this many packets of its reply; by default after the first. */
   quietAfter(packets: number): void {
     this.#packetsLeft = packets
   }

@@ -4,21 +4,21 @@ import type { GameEvent } from '../../../local/cs2/event-bodies.ts'
 
 type HeardEvent = { event: GameEvent; text: string; headers: IncomingMessage['headers'] }
 
-/** The site as a game server sees it: a config and a round backup to fetch, an address for events, another for the log. */
+/** The site for a game server: a config and a round backup to fetch, an address for events, another for the log. */
 export type MatchReceiver = {
   readonly url: string
   config: unknown
-  /** The status that the config is answered with. */
+  /** The status of the answer with the config. */
   configStatus: number
   /** The round backup that can be fetched, and the status of the answer. */
   offered: { text: string; status: number }
-  /** Every call for it. */
+  /** The headers of every call for the round backup. */
   readonly backupCalls: IncomingMessage['headers'][]
-  /** The status that every event is answered with. */
+  /** The status of the answer to every event. */
   eventStatus: number
   readonly configHeaders: IncomingMessage['headers'][]
   readonly heard: HeardEvent[]
-  /** Every round backup, with the headers that it came with. */
+  /** Every received round backup, with its headers. */
   readonly backups: { text: string; headers: IncomingMessage['headers'] }[]
   /** Every post of the log, as its lines without their time. */
   readonly logPosts: string[][]

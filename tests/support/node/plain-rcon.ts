@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net'
 import { createPacketReader, encodePacket, type Packet, packetTypes } from '../../../local/cs2/console/rcon-frames.ts'
 
-/** RCON by hand: packets out, packets in, nothing interpreted. */
+/** RCON without interpretation: packets out, packets in. */
 export type PlainRcon = {
   send(packet: Packet): void
-  /** The next packet; null when the connection has ended. */
+  /** The next packet; null if the connection has ended. */
   next(): Promise<Packet | null>
   close(): void
 }
@@ -37,7 +37,7 @@ export async function openPlainRcon(port: number): Promise<PlainRcon> {
   }
 }
 
-/** Signs in as CS2 wants it; null when that is refused. */
+/** Signs in as CS2 expects it; null if that is refused. */
 export async function signIn(port: number, password: string): Promise<PlainRcon | null> {
   const rcon = await openPlainRcon(port)
   rcon.send({ id: 7, type: packetTypes.auth, body: password })
@@ -47,7 +47,7 @@ export async function signIn(port: number, password: string): Promise<PlainRcon 
   return null
 }
 
-/** One command over its own connection; null when no reply came. */
+/** Runs one command over a separate connection; null if no reply came. */
 export async function runByRcon(port: number, password: string, command: string): Promise<string | null> {
   const rcon = await signIn(port, password)
   rcon?.send({ id: 8, type: packetTypes.exec, body: command })

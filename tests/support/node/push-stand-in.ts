@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** The subscription that a browser gives a site, and the keys that only that browser has. */
+/** The subscription that a browser gives a site; only that browser has its private keys. */
 export type PushBrowser = { endpoint: string; keys: { p256dh: string; auth: string } }
-/** A message that came, read as its browser reads it. `problems` is empty when the site kept to the RFCs. */
+/** A received message, decrypted as its browser does it. `problems` is empty if the site followed the RFCs. */
 export type Pushed = { endpoint: string; headers: IncomingMessage['headers']; payload: unknown; problems: string[] }
 
 export type PushStandIn = {
@@ -14,9 +14,9 @@ export type PushStandIn = {
   /** A browser that subscribes here under this key of the site. */
   subscribe(siteKey: string): PushBrowser
   received: readonly Pushed[]
-  /** The next answers, one a message; afterwards 201 again. */
+  /** The next answers, one for each message; afterwards 201 again. */
   answerNext(...answers: { status: number; retryAfter?: number }[]): void
-  /** Resolves when this many messages have come in all. */
+  /** Resolves when this many messages have come in total. */
   whenReceived(count: number): Promise<void>
   close(): Promise<void>
 }
@@ -46,7 +46,7 @@ function decrypt(body: Buffer, { secret, auth }: Subscribed): Buffer {
   return padded.subarray(0, end)
 }
 
-/** RFC 8292: signed by the key that the browser subscribed under, for this service, for a day at most. */
+/** RFC 8292: the signature has the key that the browser subscribed with, is for this service, and is valid for at most a day. */
 function problemsOfSignature(authorization: string, siteKey: string, url: string): string[] {
   const [, header = '', claims = '', signature = '', key] = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/.exec(authorization) ?? []
   const point = Buffer.from(siteKey, 'base64url')
@@ -59,14 +59,14 @@ function problemsOfSignature(authorization: string, siteKey: string, url: string
   return [
     ...(key === siteKey ? [] : ['another key']),
     ...(isSigned ? [] : ['not signed']),
-    // Without TLS here; the site signs as if there were.
+    // There is no TLS here; the site signs as if there were.
     ...(aud === url.replace('http:', 'https:') ? [] : [`for ${aud}`]),
     ...(seconds > 0 && seconds <= 86_400 ? [] : [`until ${exp}`]),
     ...(/^(mailto|https):/.test(String(sub)) ? [] : [`from ${sub}`]),
   ]
 }
 
-/** RFC 8030, as the large services ask for it. */
+/** RFC 8030, as the large services require it. */
 const problemsOfHeaders = ({ ttl, urgency, topic, ...headers }: IncomingMessage['headers']): string[] => [
   ...(/^[1-9]\d*$/.test(String(ttl)) ? [] : [`TTL ${ttl}`]),
   ...(urgency === 'high' ? [] : [`Urgency ${urgency}`]),
@@ -74,7 +74,7 @@ const problemsOfHeaders = ({ ttl, urgency, topic, ...headers }: IncomingMessage[
   ...(headers['content-encoding'] === 'aes128gcm' ? [] : [`Content-Encoding ${headers['content-encoding']}`]),
 ]
 
-/** A push service on a free port, with as many browsers as are wanted, that reads the messages it should only pass on. */
+/** A push service on a free port, with any number of browsers. Unlike a real one it decrypts the messages. */
 export async function startPushStandIn(): Promise<PushStandIn> {
   const browsers = new Map<string, Subscribed>()
   const received: Pushed[] = []

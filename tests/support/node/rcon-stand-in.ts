@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 
-/** A fault of a server on the other end of RCON, in place of its answer. */
+/** A fault of an RCON server, in place of its answer. */
 export type Trouble =
   | 'closes at once'
   | 'answers nothing'
@@ -18,7 +18,7 @@ type Options = {
   password?: string
   /** Older servers send an empty reply before their verdict, and long replies in several packets. */
   isClassic?: boolean
-  /** Glued: all that answers one packet leaves at once. Bytes: every byte leaves alone. */
+  /** Glued: all packets of one answer are sent together. Bytes: every byte is sent separately. */
   segments?: 'packets' | 'glued' | 'bytes'
   /** Sends unrequested packets before it replies. */
   isTalkative?: boolean
@@ -29,7 +29,7 @@ type Options = {
 
 const classicBody = 4086
 
-/** One packet, as the protocol describes it; written here once more, so that a mistake of ours is not made twice. */
+/** One packet by the protocol; implemented here a second time, so that a mistake of the site's code is not copied. */
 function packet(id: number, kind: number, body: Buffer | string): Buffer {
   const text = Buffer.from(body)
   const head = Buffer.alloc(12)
@@ -39,7 +39,7 @@ function packet(id: number, kind: number, body: Buffer | string): Buffer {
   return Buffer.concat([head, text, Buffer.alloc(2)])
 }
 
-/** A game server as RCON sees it: real TCP, every way of cutting it into segments, and each way to go wrong. */
+/** A game server with only RCON: real TCP, every way to cut it into segments, and every fault. */
 export class RconStandIn {
   readonly commands: string[] = []
   readonly passwords: string[] = []
@@ -73,7 +73,7 @@ export class RconStandIn {
     while (this.passwords.length === 0) await once(this.#happened, 'answered')
   }
 
-  /** Resolves when no client is connected any more. */
+  /** Resolves when all clients have disconnected. */
   async left(): Promise<void> {
     while (this.#sockets.size > 0) await once(this.#happened, 'left')
   }
@@ -154,7 +154,7 @@ export class RconStandIn {
   }
 }
 
-/** As much as the other end takes, until it goes. */
+/** Sends bytes as fast as the other end reads, until it disconnects. */
 function floodWith(socket: Socket, bytes: Buffer): void {
   const more = () => {
     while (!socket.destroyed && socket.write(bytes));

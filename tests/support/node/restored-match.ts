@@ -41,7 +41,7 @@ export async function backupOf({ receiver }: SimulatedMatch, round: number, map 
   return find()!.text
 }
 
-/** A match that one server played to its end, with its backup and its report of a round; a bo1 is on de_mirage. */
+/** A match that one server played to its end, with the backup and the report of a round; a bo1 is on de_mirage. */
 export async function played({ round, map = 0, options = {}, changes = {} }: Played) {
   const first = await simulate(options)
   const cvars = {
@@ -65,7 +65,7 @@ const loadOf = ({ receiver }: SimulatedMatch) => ({
   teams: { team1: aConfig(receiver).team1.players, team2: aConfig(receiver).team2.players },
 })
 
-/** Offers the backup as the site serves it, and loads it; gives the reply. */
+/** Offers the backup as the site serves it, and loads it; returns the reply. */
 export function restore(match: SimulatedMatch, text: string): Promise<string | null> {
   match.receiver.offered.text = rewrittenBackup(text, loadOf(match)) ?? text
   return match.rcon(`matchzy_loadbackup_url "${match.receiver.url}/backup" "X-Load-Token" "abc"`)
@@ -73,7 +73,7 @@ export function restore(match: SimulatedMatch, text: string): Promise<string | n
 
 export const isPaused = (match: SimulatedMatch) => expect.poll(() => statusOf(match)).toMatchObject({ gamestate: 'live', paused: true })
 
-/** Restores on an empty server, and waits until the game stands paused. */
+/** Restores on an empty server, and waits until the game is paused. */
 export async function restoredOnAnother(text: string, mischief: Mischief = {}): Promise<SimulatedMatch> {
   const match = await simulate({ seed: 7, mischief })
   expect(await restore(match, text)).toBe('')

@@ -32,12 +32,12 @@ export const aConfig = (receiver: MatchReceiver, changes: Record<string, unknown
 
 export const bo3 = { num_maps: 3, maplist: ['de_mirage', 'de_nuke', 'de_inferno'], map_sides: ['team2_ct', 'team1_t', 'knife'] }
 
-/** A simulated server and a site for it to talk to. Time passes as fast as the event loop runs. */
+/** A simulated server and a site for it. Time passes as fast as the event loop runs. */
 export type SimulatedMatch = {
   server: Cs2Server
   receiver: MatchReceiver
   rcon(command: string): Promise<string | null>
-  /** Offers that config and loads it; gives the reply. */
+  /** Offers that config and loads it; returns the reply. */
   load(changes?: Record<string, unknown>): Promise<string | null>
   /** Loads and waits until the match is over. */
   play(changes?: Record<string, unknown>): Promise<void>

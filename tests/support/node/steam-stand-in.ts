@@ -20,7 +20,7 @@ const namespace = 'http://specs.openid.net/auth/2.0'
 const signedNames = 'signed,op_endpoint,claimed_id,identity,return_to,response_nonce,assoc_handle'
 const avatar = 'https://avatars.steamstatic.com/fef49e7fa7e1997310d705b2a6158ff8dc1cdfeb_full.jpg'
 
-/** The assertions of Steam's own provider: it signs them, and vouches for each of them once. */
+/** The assertions of Steam's own provider: it signs them, and confirms each of them once. */
 class Assertions {
   readonly #key = randomBytes(32)
   readonly #spent = new Set<string>()
@@ -56,13 +56,13 @@ class Assertions {
   }
 }
 
-/** The names below `openid.`; anything else is no part of the protocol. */
+/** The parameters below `openid.`; the protocol ignores the others. */
 function openIdFields(parameters: URLSearchParams): Assertion {
   const named = [...parameters].filter(([name]) => name.startsWith('openid.'))
   return Object.fromEntries(named.map(([name, value]) => [name.slice('openid.'.length), value]))
 }
 
-/** The return address as it was given, with the answer's fields behind those it already holds. */
+/** The given return address, with the answer's fields after its own parameters. */
 function withFields(returnTo: string, fields: Assertion): string {
   const url = new URL(returnTo)
   for (const [name, value] of Object.entries(fields)) url.searchParams.set(`openid.${name}`, value)
@@ -98,7 +98,7 @@ function answerPlayers(response: ServerResponse, players: readonly SteamPlayer[]
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ response: { players: summaries } }))
 }
 
-/** A provider of the tests' own on a free port. Its assertions name Steam's identifiers and its own address as the endpoint. */
+/** A provider of the tests on a free port. Its assertions have Steam's identifiers, and its own address as the endpoint. */
 export async function startSteamStandIn(players: readonly SteamPlayer[]): Promise<SteamStandIn> {
   const assertions = new Assertions()
   let base = ''

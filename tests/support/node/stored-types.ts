@@ -4,7 +4,7 @@ import type { StoredShape } from '../workerd/stored/stored-shape.ts'
 
 const root = join(import.meta.dirname, '../../../durable')
 
-/** The types of everything that objects store as JSON; those that they name are found from here. */
+/** The types of everything that objects store as JSON; the types that they use are found from these. */
 const stored = {
   'match/match-state.ts': ['MatchState'],
   'match/match-events.ts': ['MatchEvent'],
@@ -41,7 +41,7 @@ const stored = {
 type Source = { types: ReadonlyMap<string, string>; imported: ReadonlyMap<string, readonly [file: string, name: string]> }
 
 const comments = /\/\*[\s\S]*?\*\/|\/\/.*/g
-/** A declaration goes on for as long as no line begins with a word. */
+/** A declaration continues until a line begins with a word. */
 const declaration = /^(?:export )?type (\w+)(.*(?:\n(?![a-z]).*)*)/gm
 const imports = /^import (?:type )?\{([^}]*)\} from '(\.[^']*)'/gm
 
@@ -59,7 +59,7 @@ function sourceAt(file: string): Source {
   return { types: new Map([...text.matchAll(declaration)].map(([, name = '', text = '']) => [name, text])), imported: new Map(imported) }
 }
 
-/** The text between each pair of braces, without what stands in braces within. */
+/** The text between each pair of braces, without the content of inner braces. */
 function blocksOf(text: string): string[] {
   const found: string[] = []
   const open = ['']
@@ -90,7 +90,7 @@ const picked = /\bPick<(\w+), ([^>]*)>/g
 class Types {
   readonly #sources = new Map<string, Source>()
 
-  /** The declaration that a name means in a file; undefined for one from elsewhere. */
+  /** The declaration of a name in a file; undefined if it is declared elsewhere. */
   declared(file: string, name: string): { file: string; text: string } | undefined {
     const source = this.#sources.get(file) ?? sourceAt(file)
     this.#sources.set(file, source)
@@ -110,7 +110,7 @@ function pickedFrom(type: string, from: string, names: string): StoredShape[] {
   })
 }
 
-/** The shapes of all stored values, from the sources. Throws for a root that is declared nowhere. */
+/** The shapes of all stored values, from the sources. Throws for a root without a declaration. */
 export function storedShapes(): StoredShape[] {
   const types = new Types()
   const found = new Map<string, StoredShape[]>()

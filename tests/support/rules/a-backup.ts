@@ -1,7 +1,7 @@
 import { accountOf } from '../../../durable/rules/player/steam-id.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 
-/** The content of a round backup; what is left out has a default. */
+/** The content of a round backup; every field has a default. */
 export type BackupContent = {
   load: number
   map: number
@@ -9,7 +9,7 @@ export type BackupContent = {
   scoreB: number
   players: Readonly<Record<'A' | 'B', readonly SteamId[]>>
   nameOf?(steamId: SteamId): string
-  /** The plugin's fields of its match, in the names that it writes. */
+  /** The plugin's fields of its match, with the plugin's own names. */
   config?: Readonly<Record<string, unknown>>
 }
 
@@ -71,7 +71,7 @@ export function aBackup(content: BackupContent): Record<string, string> {
   }
 }
 
-/** The headers that this backup comes with. */
+/** The headers of the upload of this backup. */
 export const headersOf = (backup: Readonly<Record<string, string>>) => ({
   matchId: backup.matchid,
   mapNumber: backup.mapnumber,

@@ -15,7 +15,7 @@ export const aQueuedPlayer = (steamId: SteamId, fields: Partial<QueuedPlayer> = 
   ...fields,
 })
 
-/** Groups of these sizes; their players are p0, p1 and so on. Several together are a party. */
+/** Groups of these sizes; their players are p0, p1 and so on. A group of several is a party. */
 export function groupsOf(sizes: readonly number[], fieldsOf: (place: number) => Partial<QueuedPlayer> = () => ({})): QueuedGroup[] {
   let place = 0
   return sizes.map((size, group) => ({
@@ -44,7 +44,7 @@ export const openingOf = (order: CheckOrder): CheckEvent => {
   return { type: 'open', order, seats: byPlayer(steamIds.map((steamId, place) => [steamId, place + 1] as const)) }
 }
 
-/** A check that is played by hand: its state, its clock, and its effects. */
+/** A check that a test plays: its state, its clock, and its effects. */
 export function playedCheck(order: CheckOrder = aCheckOrder(), isTold = true) {
   const effects: object[] = []
   const check = {
@@ -62,7 +62,7 @@ export function playedCheck(order: CheckOrder = aCheckOrder(), isTold = true) {
     does(type: 'ready' | 'decline' | 'shown', ...places: readonly number[]): string[] {
       return places.map((place) => check.say({ type, by: playerId(`p${place}`) }))
     },
-    /** The time is over, and is found to be by so much. */
+    /** The deadline passes; the tick comes `lateMs` after it. */
     runOut(lateMs = 0): void {
       check.now = check.state.deadlineAt + lateMs
       check.say({ type: 'tick' })

@@ -12,7 +12,7 @@ import type { Actor } from '../../../durable/runtime/machine.ts'
 import { matchId, playerId } from './ids.ts'
 import { aDraw } from './random-tournament.ts'
 
-/** A host that is no tournament: other words of status, teams of any size, nobody who says to be ready. */
+/** A host that is not a tournament: other words of status, teams of any size, no check-in. */
 export type LeagueState = CourseState & { status: 'coming' | 'on' | 'past' }
 
 const nameOf = (steamId: CourseTeam['lineUp'][number]) => ({ steamId, username: `Spiller ${steamId}`, avatar: '' })
@@ -36,7 +36,7 @@ export const leagueHost: CourseHost<LeagueState> = {
   toStaff: (_state, frame) => tellStaffBesides([], frame),
 }
 
-/** 'Lag 1' is the best; `players` of them play. */
+/** 'Lag 1' is the best; `players` is the number of its players. */
 export const leagueTeam = (id: number, players: number): CourseTeam => {
   const lineUp = Array.from({ length: players }, (_, place) => playerId(`l${id}${'abcde'.charAt(place)}`))
   return { id, name: `Lag ${id}`, captains: lineUp.slice(0, 1), lineUp }
@@ -44,7 +44,7 @@ export const leagueTeam = (id: number, players: number): CourseTeam => {
 
 const staff: Actor = { steamId: playerId('stab'), role: 3, chatBanned: false }
 
-/** A bracket of teams with this many players each, played by hand. */
+/** A bracket of teams with this many players each, which a test plays. */
 export function playedLeague(...players: readonly number[]) {
   const steps = courseStepsOf(leagueHost)
   const league = {

@@ -16,10 +16,10 @@ const numbers = (...fields: [value: number, bytes: 2 | 4][]): Uint8Array => {
   return new Uint8Array(view.buffer)
 }
 
-/** A file of an archive; `says` is what it claims to unpack to, `start` where the list says that it is. */
+/** A file of an archive; `says` is its stated unpacked size, `start` its place according to the list. */
 export type Zipped = { name: string; data?: Uint8Array | string; flags?: number; says?: number; start?: number; gap?: Uint8Array }
 
-/** A zip of these files, packed as they are. */
+/** A zip of these files, without compression. */
 export function aZip(files: readonly Zipped[], { comment = '' } = {}): Uint8Array {
   let body: Uint8Array = new Uint8Array()
   let list: Uint8Array = new Uint8Array()
@@ -48,10 +48,10 @@ const documentFiles: readonly Zipped[] = [
   { name: '_rels/.rels', data: '<Relationships/>' },
   { name: 'word/document.xml', data: '<w:document/>' },
 ]
-/** A Word document, with more files in it. */
+/** A Word document with additional files in it. */
 export const aDocx = (...more: Zipped[]): Uint8Array => aZip([...documentFiles, ...more])
 
-/** A document of before 2007 with these names in its directory. */
+/** A document of the format before 2007 with these names in its directory. */
 export function aDoc(names: readonly string[] = ['Root Entry', 'WordDocument', '1Table', '\x05SummaryInformation']): Uint8Array {
   const sector = 512
   const directories = Math.ceil(names.length / 4)
@@ -67,7 +67,7 @@ export function aDoc(names: readonly string[] = ['Root Entry', 'WordDocument', '
   view.setUint32(68, 0xfffffffe, true)
   for (let at = 76; at < sector; at += 4) view.setUint32(at, 0xffffffff, true)
   view.setUint32(76, 0, true)
-  // Sector 0 holds the links: itself, the directory one after the other, and the sectors after it.
+  // Sector 0 has the links: itself, then the sectors of the directory in order, then the sectors after it.
   for (let at = sector; at < 2 * sector; at += 4) view.setUint32(at, 0xffffffff, true)
   view.setUint32(sector, 0xfffffffd, true)
   for (let each = 1; each <= directories; each++) view.setUint32(sector + 4 * each, each === directories ? 0xfffffffe : each + 1, true)
@@ -81,7 +81,7 @@ export function aDoc(names: readonly string[] = ['Root Entry', 'WordDocument', '
 }
 
 const pdfBody = '%PDF-1.4\n%\xe2\xe3\n1 0 obj\n<</Type/Catalog>>\nendobj\nxref\n0 1\ntrailer\n<</Root 1 0 R>>\n'
-/** A PDF, with anything after its beginning and after its end. */
+/** A PDF, with any text after its beginning and after its end. */
 export const aPdf = ({ begin = '', after = '\n' } = {}): Uint8Array =>
   joined('', pdfBody.replace('\n%', `\n${begin}%`), 'startxref\n60\n%%EOF', after)
 
@@ -91,7 +91,7 @@ type GifParts = {
   frame?: [left: number, top: number, width: number, height: number]
 }
 
-/** A GIF of this size with one picture, before which other parts stand. */
+/** A GIF of this size with one picture, after optional other parts. */
 export const aGif = (width: number, height: number, { extra = '', after = '', frame = [0, 0, width, height] }: GifParts = {}): Uint8Array =>
   joined(
     'GIF89a',

@@ -1,7 +1,7 @@
 import type { Player } from '../../../durable/ports/match-order.ts'
 import type { SteamId } from '../../../durable/rules/vocabulary.ts'
 
-/** A player as a room knows them, with the usual rating and no match played yet. */
+/** A player in a room, with the usual rating and no match played yet. */
 export const aPlayerWith = (steamId: SteamId, fields: Partial<Player> = {}): Player => ({
   steamId,
   username: steamId,

@@ -34,14 +34,14 @@ const seen = (names: readonly string[], isHere: boolean, loadId: number) => ({
   loadId,
   seen: names.map((name) => ({ steamId: playerId(name), isHere })),
 })
-/** The log of a load shows that these players come, or leave. */
+/** The log of a load shows that these players connect, or disconnect. */
 export const come = (match: PlayedMatch, names: readonly string[], loadId = 7) => match.say(seen(names, true, loadId))
 export const leave = (match: PlayedMatch, names: readonly string[], loadId = 7) => match.say(seen(names, false, loadId))
 
 export const everybodyBut = (...out: string[]): string[] =>
   Array.from({ length: 10 }, (_, place) => `p${place}`).filter((name) => !out.includes(name))
 
-/** The clock goes on for so long; every deadline meanwhile comes in time. */
+/** The clock moves on; every deadline meanwhile fires in time. */
 export function wait(match: PlayedMatch, ms: number): void {
   const until = match.now + ms
   for (;;) {
@@ -55,7 +55,7 @@ export function wait(match: PlayedMatch, ms: number): void {
 
 export const missedIn = (match: PlayedMatch): string[] => [...(match.view.missed ?? [])]
 
-/** A player of the queue who is offered the place of another. */
+/** A player of the queue who is offered the place of another player. */
 export const substituteFor = (out: string, name = 'innbytter') => ({
   type: 'substitute' as const,
   out: playerId(out),
@@ -63,9 +63,9 @@ export const substituteFor = (out: string, name = 'innbytter') => ({
   seat: 20,
 })
 
-/** The players the queue was told to penalise, in order. */
+/** The players whom the queue was told to penalise, in order. */
 export const penalisedIn = (match: PlayedMatch): SteamId[] =>
   match.effects.flatMap((effect) => (effect.to === 'queue' && effect.do === 'penalise' ? effect.steamId : []))
-/** The missing players for whom the queue was told that somebody is wanted, or no more: each time again. */
+/** The missing players for whom the queue was told to find a substitute, or to stop; one item for each call. */
 export const askedIn = (match: PlayedMatch): SteamId[] =>
   match.effects.flatMap((effect) => (effect.to === 'queue' && effect.do === 'ask' ? effect.out : []))

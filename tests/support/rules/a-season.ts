@@ -5,7 +5,7 @@ import { noStats, type PlayerStats } from '../../../durable/rules/rating/player-
 import type { SteamId, TeamName } from '../../../durable/rules/vocabulary.ts'
 import { matchId } from './ids.ts'
 
-/** The events of a season, in order: matches are played or cancelled; some have their counts corrected later, some are taken back. */
+/** The events of a season, in order: matches are played or cancelled; the counts of some are corrected later, and some are voided. */
 export type SeasonEvent =
   | { what: 'played' | 'corrected'; result: MatchResult }
   | { what: 'voided'; result: MatchResult }
@@ -16,7 +16,7 @@ const startedAt = Date.UTC(2026, 0, 3)
 const mapNames = ['Ancient', 'Anubis', 'Dust II', 'Inferno', 'Mirage', 'Nuke', 'Train']
 const mapOf = (id: number) => ({ id, display_name: mapNames[id - 1] ?? '', image_url: `/posters/${id}.svg` })
 
-/** Scores of a map that this team wins; a draw for nobody. */
+/** Scores of a map that this team wins, or a draw. */
 function drawScore(dice: Dice, winner: TeamName | 'draw'): { score_team_a: number; score_team_b: number } {
   if (winner === 'draw') return { score_team_a: 12, score_team_b: 12 }
   const [won, lost] = dice.chance(0.1) ? [16, dice.between(12, 14)] : [13, dice.between(0, 11)]
@@ -45,7 +45,7 @@ function drawStats(dice: Dice, rounds: number): PlayerStats {
   }
 }
 
-/** Ten players, the busier the earlier they stand; the last few play hardly ever. */
+/** Ten players; the earlier a player is in the list, the more matches they play. */
 function drawPlayers(dice: Dice, players: readonly SteamId[]): SteamId[] {
   const drawn = new Set<SteamId>()
   while (drawn.size < 10) {
@@ -56,7 +56,7 @@ function drawPlayers(dice: Dice, players: readonly SteamId[]): SteamId[] {
   return [...drawn]
 }
 
-/** The maps of a series, in order of play, as far as it took. */
+/** The maps of a series, in order of play, until it was decided. */
 function drawMaps(dice: Dice, series: 'bo1' | 'bo3') {
   const ids = dice.shuffle([1, 2, 3, 4, 5, 6, 7])
   const sides = () => (dice.chance(0.5) ? 'A' : 'B') as TeamName
@@ -143,7 +143,7 @@ function drawResult(dice: Dice, players: readonly SteamId[], place: number): Mat
   }
 }
 
-/** The same result with other counts, as a late report would tell it. */
+/** The same result with other counts, as in a late report. */
 function corrected(dice: Dice, result: MatchResult): MatchResult {
   const players = result.players.map((player) => ({
     ...player,
@@ -162,7 +162,7 @@ const cancelledOf = ({ match, pickedMaps, players }: MatchResult): CancelledMatc
 export function aSeason(players: readonly SteamId[], count: number, seed: number): SeasonEvent[] {
   const dice = seededDice(seed)
   const events: SeasonEvent[] = []
-  /** The events that are still to come of played matches, each after this many others. */
+  /** The later events of played matches, each after this many other events. */
   let pending: { after: number; event: SeasonEvent }[] = []
   for (let place = 0; place < count; place++) {
     const result = drawResult(dice, players, place)

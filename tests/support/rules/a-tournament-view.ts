@@ -34,7 +34,7 @@ export const aMatch = (no: number, fields: Partial<TournamentMatch> = {}): Tourn
   ...fields,
 })
 
-/** A tournament as everybody sees it; by default it is open and has nobody. */
+/** A tournament in its public view; by default it is open and has no team. */
 export const aTournament = (fields: Partial<Tournament> = {}): Tournament => ({
   ...{ id: 'hostcup2026', name: 'Høstcupen', status: 'open', registration_open: 1, team_size: 5, prize_pool: '10 000 kr' },
   ...{ registered_teams: fields.teams?.length ?? 0, max_teams: 64, start_date: startsAt, tournament_type: 'groups_bracket', winner: null },
@@ -91,8 +91,7 @@ const seats = (size: number): number[] => {
 }
 
 /**
- * A single bracket of a power of 2, of which the first `played` matches were won by the first team, with a time each. Numbers go on
- * after `after`.
+ * A single bracket of a power of 2, in which the first team won the first `played` matches, each with a time. Numbers begin after `after`.
  */
 export function aBracket(teams: readonly TournamentTeam[], { played = 0, after = 0 } = {}): TournamentMatch[] {
   const rounds = Math.log2(teams.length)
@@ -134,7 +133,7 @@ export function aBracket(teams: readonly TournamentTeam[], { played = 0, after =
   return matches
 }
 
-/** Tables of groups of four after all was played, in the order of the teams. */
+/** Tables of groups of four after all matches, in the order of the teams. */
 export const someGroups = (teams: readonly TournamentTeam[], tournamentId = 'hostcup2026'): TournamentGroupRow[] =>
   teams.map((team, place) => {
     const [group, at] = [Math.floor(place / 4), place % 4]
@@ -158,7 +157,7 @@ export const someGroups = (teams: readonly TournamentTeam[], tournamentId = 'hos
     }
   })
 
-/** A tournament of this many teams (a power of 2) in play: a bracket of all of them, and the tables of their groups. */
+/** A running tournament of this many teams (a power of 2): a bracket of all of them, and the tables of their groups. */
 export function aTournamentInPlay(size: number, { played = 0, ...fields }: Partial<Tournament> & { played?: number } = {}): Tournament {
   const teams = Array.from({ length: size }, (_, place) => aTeam(place + 1))
   const matches = aBracket(fields.teams ?? teams, { played })

@@ -48,7 +48,7 @@ export function someTeam(id: number, over: Partial<RegisteringTeam> = {}, member
   return { id, name: `Lag ${id}`, logoUrl: null, rating: elo, captains: [memberOf(id, 0)], members: players, ...over }
 }
 
-/** A tournament that is played by hand: its state, its clock, and its effects. */
+/** A tournament that a test plays: its state, its clock, and its effects. */
 export function playedTournament(settings: Partial<TournamentSettings> = {}) {
   const effects: AnyEffect[] = []
   const seedOf = (number: number) => String(number).padStart(64, '5eed')
@@ -78,7 +78,7 @@ export function playedTournament(settings: Partial<TournamentSettings> = {}) {
       played.draw()
       played.organise({ type: 'start' })
     },
-    /** Draws for organisers only, in the place of the draft that there is. */
+    /** Makes a draw that only organisers see, in place of the present draft. */
     draft(elos: Record<string, number> = {}): string {
       const { draws, draft } = played.state
       const nextSeed = seedOf(draws.length + (draft ? 2 : 1))
@@ -90,12 +90,12 @@ export function playedTournament(settings: Partial<TournamentSettings> = {}) {
       const said = played.draft(elos)
       return said === 'ok' ? played.publish() : said
     },
-    /** As staff do who have looked at what it changes; `seen` null: without. */
+    /** Sets a result like staff who have seen the preview; `seen` null: without a preview. */
     set: (no: number, change: ResultChange, seen?: number | null): string =>
       played.organise({ type: 'set-result', no, change, seen: seen === undefined ? played.state.changes : seen }),
     score: (no: number, team1: number, team2: number): string =>
       played.set(no, { action: 'result', team1_score: team1, team2_score: team2 }),
-    /** Takes back the act that 'Angre' names just now. */
+    /** Undoes the act that 'Angre' names now. */
     undo: (): string => played.organise({ type: 'undo', seen: played.state.undo.at(-1)?.changes ?? 0 }),
     ready: (no: number, ...teams: readonly number[]): string[] =>
       teams.map((team) => played.say({ type: 'ready', by: captainOf(team), teamId: team, no, isReady: true })),
@@ -109,7 +109,7 @@ export function playedTournament(settings: Partial<TournamentSettings> = {}) {
       const report = { matchId: room?.matchId ?? matchId(''), match: String(no), revision: 1, winner: null, score: { A: 0, B: 0 }, ...over }
       return played.say({ type: 'match-ended', report })
     },
-    /** The clock moves on, and wakes the room whenever it wants to be woken. */
+    /** The clock moves on, and wakes the room at each of its wake times. */
     wait(until: number): void {
       for (
         let at = tournamentMachine.nextWakeAt(played.state);
@@ -126,7 +126,7 @@ export function playedTournament(settings: Partial<TournamentSettings> = {}) {
     /** The texts of the notices to players or staff. */
     told: (): string[] => effects.flatMap((effect) => (effect.to === 'players' || effect.to === 'staff' ? told(effect.frame) : [])),
     log: () => effects.flatMap((effect) => (effect.to === 'staff-log' ? [effect.entry] : [])),
-    /** Forgets its effects so far. */
+    /** Drops the effects so far. */
     forgetEffects(): void {
       effects.length = 0
     },

@@ -6,7 +6,7 @@ export const dayMs = 86_400_000
 
 export type FakeSocket = CheckedSession & { n: number; open: boolean; used: number[]; endedAs: 'over' | 'unknown' | null }
 
-/** Sockets, accounts and a database that answers when the test says so; the clock is the test's. */
+/** Sockets, accounts and a database that answers when the test says so; the test moves the clock. */
 export function aRoom(names: readonly (string | null)[]) {
   const players = names.map((name) => (name === null ? null : playerId(name)))
   const room = {
@@ -14,7 +14,7 @@ export function aRoom(names: readonly (string | null)[]) {
     looks: 0,
     underWay: 0,
     mostAtOnce: 0,
-    /** Lets the look that is under way end. */
+    /** Ends the running look. */
     answer: (_fails: boolean): void => undefined,
     accounts: new Map<SteamId, AccountRights>(),
     /** When the session of a player ended. */
@@ -56,7 +56,7 @@ export type Room = ReturnType<typeof aRoom>
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** Lets the look that is under way end. */
+/** Ends the running look. */
 export async function answered({ room }: Room, fails = false): Promise<void> {
   room.answer(fails)
   await settled()

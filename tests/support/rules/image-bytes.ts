@@ -9,7 +9,7 @@ export const segment = (marker: number, content: readonly number[]) => [0xff, ma
 
 type JpegParts = { notes?: readonly number[]; scan?: readonly number[]; frame?: number; after?: readonly number[] }
 
-/** A JPEG of this size: built like one, with any data where the picture is drawn. */
+/** A JPEG of this size with a valid structure, and any data in place of the pixels. */
 export const aJpeg = (width: number, height: number, { notes = [], scan = [1, 2, 0xff, 0, 3], frame = 0xc0, after = [] }: JpegParts = {}) =>
   Uint8Array.from([
     ...[0xff, 0xd8],
@@ -32,7 +32,7 @@ export const chunk = (type: string, content: readonly number[]) => {
 
 type PngParts = { before?: readonly number[]; data?: readonly number[]; header?: readonly number[]; after?: readonly number[] }
 
-/** A PNG of this size: built like one, with any data where the picture is drawn. */
+/** A PNG of this size with a valid structure, and any data in place of the pixels. */
 export const aPng = (width: number, height: number, { before = [], data = [1, 2, 3], header, after = [] }: PngParts = {}) =>
   Uint8Array.from([
     ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],

@@ -4,8 +4,8 @@ const bySteamId = <Each extends { steamid: string }>(items: readonly Each[]): Ea
   items.toSorted((a, b) => (a.steamid < b.steamid ? -1 : 1))
 
 /**
- * The fields of a match that its room and its record must agree on, in one order. The room knows more: draws, rounds, the
- * order of picks, who wants a rematch, who organised it, and a later revision.
+ * The fields of a match that its room and its record must agree on, in one order. The room has more: draws, rounds, the order of picks, who
+ * wants a rematch, who organised it, and a later revision.
  */
 export function inRecord(match: Match) {
   const { draw_commitment, draw_seed, draw_members, undecided_reason, invites, rematch, maps, revision, organiser, ...rest } = match

@@ -6,7 +6,7 @@ import { aStartedMatch, type PlayedMatch, type Setup } from './match-play.ts'
 
 export type RoundReport = Extract<GameReport, { what: 'round-over' }>
 
-/** A match that has chosen its maps: the clock took every turn. It waits for a server. */
+/** A match that has chosen its maps (the clock took every turn) and waits for a server. */
 export function aMatchWithoutServer(setup: Setup): PlayedMatch {
   const match = aStartedMatch(setup)
   while (match.view.turn) match.runOut()
@@ -21,7 +21,7 @@ export const anOffer = (loadId: number, port = 27015) => ({
   loadId,
 })
 
-/** Gives the match a server, which comes for its configuration and shows that it runs it. */
+/** Gives the match a server, which fetches its configuration and shows that it runs it. */
 export function giveServer(match: PlayedMatch, loadId: number, port = 27015): void {
   match.say(anOffer(loadId, port))
   match.save((state) => markFetched(state, loadId))
@@ -35,7 +35,7 @@ export function aLiveMatch(setup: Setup): PlayedMatch {
   return match
 }
 
-/** Rounds in order, 'A' or 'B' for the winner of each, as the reports a server sends of them. `salt` makes those of a replay differ. */
+/** Rounds in order, 'A' or 'B' for the winner of each, as a server reports them. `salt` makes the reports of a replay differ. */
 export function roundsOf(match: Pick<PlayedMatch, 'state'>, map: number, winners: string, salt = 0): RoundReport[] {
   const steamIds = match.state.members.map((each) => each.steamId)
   let scoreA = 0
@@ -57,7 +57,7 @@ export function roundsOf(match: Pick<PlayedMatch, 'state'>, map: number, winners
   })
 }
 
-/** Counts that grow with the rounds and tell players, rounds and replays apart. */
+/** Counts that grow with the rounds, and differ between players, rounds and replays. */
 const countsAfter = (round: number, seat: number, salt: number): PlayerStats => ({
   ...noStats(),
   kills: round + seat + salt,
@@ -66,7 +66,7 @@ const countsAfter = (round: number, seat: number, salt: number): PlayerStats => 
   rounds_played: round,
 })
 
-/** The letters of a map that ends with the first winning score. */
+/** The winners of the rounds of a map, up to the first winning score. */
 export function untilOver(letters: Iterable<'A' | 'B'>): string {
   let text = ''
   let scoreA = 0
@@ -87,10 +87,10 @@ export const resultOf = (rounds: readonly RoundReport[]): Extract<GameReport, { 
 
 export const goingLive = (map: number): GameReport => ({ what: 'going-live', map })
 
-/** A server tells of load 7, or another. */
+/** A report from the server of load 7, or of another load. */
 export const report = (told: GameReport, loadId = 7) => ({ type: 'game' as const, loadId, report: told })
 
-/** A match of one map that this team has won, thirteen to nothing. */
+/** A match of one map that this team has won 13–0. */
 export function aFinishedMatch(setup: Setup, winner: 'A' | 'B' = 'A'): PlayedMatch {
   const match = aLiveMatch({ ...setup, series: 'bo1' })
   match.say(report(goingLive(0)))

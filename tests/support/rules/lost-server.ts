@@ -7,11 +7,11 @@ import { polled } from './server-answers.ts'
 
 export type Score = { scoreA: number; scoreB: number }
 
-/** The server keeps a backup at the start of a round, after this score. */
+/** The server stores a backup at the start of a round, after this score. */
 export const backUp = (match: PlayedMatch, { scoreA, scoreB }: Score, load = 7, place = 0): void =>
   match.save((state) => withBackup(state, { place, round: scoreA + scoreB, load, scoreA, scoreB }))
 
-/** Rounds as they are played: the backup of each round comes at its start, its report at its end. */
+/** Rounds in order of play: the backup of each round comes at its start, its report at its end. */
 export function playRounds(match: PlayedMatch, rounds: readonly RoundReport[], { load = 7, place = 0 } = {}): void {
   for (const round of rounds) {
     const before = match.play?.maps[place] ?? { scoreA: 0, scoreB: 0 }
@@ -20,13 +20,13 @@ export function playRounds(match: PlayedMatch, rounds: readonly RoundReport[], {
   }
 }
 
-/** The server answers no poll any more, until the match gives it up. */
+/** The server answers no more polls, until the match declares it lost. */
 export function die(match: PlayedMatch, load = 7): void {
-  // The first silence may only end a doubt about the score.
+  // The first silence can only end a doubt about the score.
   for (let asked = 0; asked < 4 && match.play?.server; asked++) match.say(polled(null, load))
 }
 
-/** The server shows this score, on a map where A began as counter-terrorists. */
+/** The server shows this score, on a map that A began as counter-terrorists. */
 export const shows = ({ scoreA, scoreB }: Score, load: number, fields: Parameters<typeof polled>[0] = {}) =>
   polled(
     {
@@ -39,7 +39,7 @@ export const shows = ({ scoreA, scoreB }: Score, load: number, fields: Parameter
     load,
   )
 
-/** The log shows everybody on the server. */
+/** The log shows all players on the server. */
 export function comeBack(match: PlayedMatch, load: number): void {
   const { A, B } = teamsOf(match.state)
   const everybody: SteamId[] = [...A, ...B]

@@ -39,7 +39,7 @@ export const orderOf = ({ players, series, pickType, maps, veto }: Setup): Match
   commitment: commitmentOf(seed),
 })
 
-/** A match driven event by event, with its own clock, from the event that opens it; refused events are answered and change nothing. */
+/** A match that a test drives event by event, with its own clock, from the event that opens it. A refused event changes nothing. */
 export function aMatchOpenedBy(opening: MatchEvent) {
   let state: MatchState | null = null
   let revision = 0
@@ -113,7 +113,7 @@ export function aMatchOf(setup: Setup, ownerRole: Role = 1): PlayedMatch {
   return played
 }
 
-/** The legal event that `chance` chooses for the captain whose turn it is; null when there is no turn. */
+/** The legal event that `chance` chooses for the captain whose turn it is; null if there is no turn. */
 export function legalTurn(match: PlayedMatch, chance: number): MatchEvent | null {
   const { turn, players, maps } = match.view
   if (!turn) return null
@@ -128,7 +128,7 @@ export function legalTurn(match: PlayedMatch, chance: number): MatchEvent | null
   return { type: 'map-action', by: actor, mapId: left[chance % left.length]?.id ?? 0, action }
 }
 
-/** Ten players, captains who pick, best of three over seven maps. */
+/** Ten players, a draft by captains, best of three over seven maps. */
 export const fiveBo3: Setup = { players: 10, series: 'bo3', pickType: 'ABBAABAB', maps: 7 }
 
 /** A match that its owner has started. */

@@ -1,4 +1,4 @@
-/** The little of Node's SQLite that tests take, for files that are typed for the Worker. */
+/** The part of Node's SQLite that tests use, for files that are typed for the Worker. */
 declare module 'node:sqlite' {
   type Bound = string | number | null
   export class DatabaseSync {

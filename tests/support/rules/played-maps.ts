@@ -14,7 +14,7 @@ export const thirteenTwo = 'AAAAAABAAAAABAA'
 /** A map as viewers see it. */
 export const mapShown = (match: PlayedMatch, place = 0): PlayedMapView | undefined => match.view.played[place]
 
-/** Everything a server sends of one map. */
+/** All reports of a server about one map. */
 export function wholeMap(match: PlayedMatch, letters: string, place = 0): GameReport[] {
   const rounds = roundsOf(match, place, letters)
   return [goingLive(place), ...rounds, resultOf(rounds)]

@@ -20,7 +20,10 @@ const lineUp = (places: readonly number[]): LineUp => ({
   players: places.map((place) => aPlayerOf(setup, place)),
 })
 
-/** A match of a kind on its server, load 7: a gather with nobody on its bench yet, a cup with two who wait, a tournament with one more of each team. */
+/**
+ * A match of a kind on its server, load 7: a gather with an empty bench, a cup with two on the bench, a tournament with one more player of
+ * each team.
+ */
 function aMatchOfKind(kind: MatchKind): PlayedMatch {
   if (kind === 'gather') return onServer(aStartedMatch(setup))
   const organiser = { kind: kind === 'scrim' ? 'ready-check' : kind, id: 'arrangør', match: '1' } as const
@@ -42,7 +45,7 @@ function onServer(match: PlayedMatch): PlayedMatch {
 }
 
 const who = fc.nat(9)
-/** An act of an evening: a round, a player who goes, comes or is let in, time that passes, a server that dies. */
+/** An act of an evening: a round, a player who leaves, comes or is let in, time that passes, a server that is lost. */
 export const anAct = fc.oneof(
   {
     weight: 12,
@@ -68,7 +71,7 @@ export const anAct = fc.oneof(
 )
 export type Act = typeof anAct extends fc.Arbitrary<infer Value> ? Value : never
 
-/** A match of a kind, with its rounds as they were really played, and who was ever missed. */
+/** A match of a kind, with its rounds as they were really played, and the players who were ever missing. */
 export function aRandomMatch(kind: MatchKind) {
   const match = aMatchOfKind(kind)
   let truth = ''
@@ -92,7 +95,7 @@ export function aRandomMatch(kind: MatchKind) {
     if (match.say({ type: 'call-in', by: chooser && by(chooser), out, player: coming, seat: 40 }) === 'ok')
       come(match, [coming.steamId], load)
   }
-  /** The room's own calls to its bench, which leave as effects. */
+  /** Delivers the room's own calls to its bench, which are effects. */
   function deliver(from: number): void {
     for (const effect of match.effects.slice(from)) if (effect.to === 'bench') letIn(effect.out, null)
   }

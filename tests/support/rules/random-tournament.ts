@@ -16,7 +16,7 @@ export function diceOf(seed: number): Dice {
   }
 }
 
-/** A draw of teams 1 to `size`, the first the best. */
+/** A draw of teams 1 to `size`, the best first. */
 export function aDraw(size: number, type: FormatType, { thirdPlace = true, seed = 'ab', series = usualSeries } = {}): Draw {
   const entrants = Array.from({ length: size }, (_, place) => ({ team: place + 1, rating: 2000 - place }))
   const source = { seed, matchId: 'cup', steamIds: entrants.map(({ team }) => String(team)) }
@@ -28,7 +28,7 @@ export const begun = (draw: Draw): Played => ({ draw, results: {}, withdrawn: []
 export const isTable = ({ stage }: { stage: string }): boolean => stage === 'group' || stage === 'swiss'
 export const teamsOf = ({ now }: CourseMatch): TeamId[] => now.flatMap((side) => (side.is === 'team' ? [side.team] : []))
 
-/** A result as it may be reported or set: mostly played, now and then a walkover or nobody there. */
+/** A random result as it can be reported or set: usually played, sometimes a walkover or no team present. */
 export function aResult(dice: Dice, match: CourseMatch): MatchResult {
   const kind = dice(20)
   if (kind === 0) return { how: 'absent', score: [0, 0], winner: null }
@@ -39,7 +39,7 @@ export function aResult(dice: Dice, match: CourseMatch): MatchResult {
   return { how: 'played', score: winner === 0 ? [most, fewer] : [fewer, most], winner }
 }
 
-/** The next Swiss round, where one is wanted. */
+/** The next Swiss round, if one is due. */
 export function paired(played: Played): Played {
   const { draw } = played
   return courseOf(played).wantsRound ? { ...played, draw: { ...draw, matches: [...draw.matches, ...nextSwissRound(played)] } } : played
@@ -51,7 +51,7 @@ export function playReady(played: Played, resultOf: (match: CourseMatch) => Matc
   return paired({ ...played, results: { ...played.results, ...Object.fromEntries(ready.map((match) => [match.no, resultOf(match)])) } })
 }
 
-/** Plays on until the tournament is over; throws where that never comes. */
+/** Plays until the tournament is over; throws if that never happens. */
 export function playOut(played: Played, resultOf: (match: CourseMatch) => MatchResult): { played: Played; course: Course } {
   let now = paired(played)
   for (let turns = 0; turns < 200; turns += 1) {
@@ -64,7 +64,7 @@ export function playOut(played: Played, resultOf: (match: CourseMatch) => MatchR
   throw new Error('Never over')
 }
 
-/** One thing staff do at a random moment: a correction, a result taken back, a team that withdraws or comes back. */
+/** One random act of staff: a correction, a voided result, a team that withdraws or returns. */
 export function disturb(played: Played, dice: Dice, started: ReadonlySet<MatchNo>, { withdrawals = true } = {}) {
   const { matches } = courseOf(played)
   const team = played.draw.seeds[dice(played.draw.seeds.length)]!

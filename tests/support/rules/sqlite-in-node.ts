@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { CountedSql } from '../../../durable/runtime/counted-sql.ts'
 
-/** An object's SQLite in plain Node, for classes that keep tables and need nothing else of an object. */
+/** An object's SQLite in plain Node, for classes that have tables and need nothing else of an object. */
 export function sqliteInNode(tables: readonly string[]): CountedSql {
   const db = new DatabaseSync(':memory:')
   const exec = (query: string, ...binds: (string | number | null)[]) => {

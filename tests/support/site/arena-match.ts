@@ -6,7 +6,7 @@ import { callTurn } from './call-turn.ts'
 import { patienceMs } from './patience.ts'
 import { callAs, type Session } from './session.ts'
 
-/** A match between players of an arena: ten of them, and competitive, where nothing else is asked for. */
+/** A match between players of an arena: by default ten players, and competitive. */
 export type ArenaMatch = { arena: Arena; id: string; ten: Session[]; owner: Session }
 
 type Picking = 'random' | 'ABBAABAB'
@@ -31,7 +31,7 @@ async function call<Body extends object>(url: string, as: Session, path: string,
 export const viewOf = async ({ arena, owner, id }: ArenaMatch): Promise<Match> =>
   (await callAs<{ match: Match }>(arena.site.url, owner, 'GET', `/matches/${id}`)).match
 
-/** The match when it is as wanted, for good: a passing state may be missed. A site that is away is asked again. */
+/** The match once it is as wanted, and stays so: a passing state can be missed. A site that is down is asked again. */
 export async function when(match: ArenaMatch, isWanted: (view: Match) => boolean, timeout = patienceMs): Promise<Match> {
   let view: Match | undefined
   const look = async () => {
@@ -55,7 +55,7 @@ const summary = (view: Match | undefined) =>
     deadlineAt: view.deadlineAt,
   }
 
-/** They open a gather, for which others wait, and it starts. `fields` stand in the place of those of a competitive gather of ten. */
+/** Opens a gather, in which the players join the waiting list, and starts it. `fields` replace those of a competitive gather of ten. */
 export async function draft(
   arena: Arena,
   ten: Session[],
@@ -86,7 +86,7 @@ export function onTurn({ ten }: ArenaMatch, { players, turn }: Match): Session {
   return session
 }
 
-/** Its captains choose until this holds. */
+/** The captains choose until `isThere` is true. */
 export async function chooseUntil(match: ArenaMatch, isThere: (view: Match) => boolean): Promise<Match> {
   let view = await viewOf(match)
   while (!isThere(view)) {
@@ -96,21 +96,21 @@ export async function chooseUntil(match: ArenaMatch, isThere: (view: Match) => b
   return view
 }
 
-/** Its captains choose everything: it waits for a server then. */
+/** The captains choose everything; then the match waits for a server. */
 export const chooseMaps = (match: ArenaMatch) => chooseUntil(match, ({ turn }) => turn === null)
 
 type Beginning = {
   series?: 'bo1' | 'bo3'
-  /** In the place of those of a competitive gather of ten. */
+  /** Replaces the fields of a competitive gather of ten. */
   fields?: object
-  /** In the order in which they are to be tried. */
+  /** In the order in which they are tried. */
   servers: readonly Pick<Cs2Server, 'port' | 'password'>[]
   timeout?: number
-  /** Looks at the pool as it is then, before others change it. */
+  /** Reads the pool at that moment, before other tests change it. */
   look?(): Promise<void>
 }
 
-/** Begins a match on the first of these servers that plays. Others begin theirs when this one has found its server. */
+/** Begins a match on the first of these servers that plays. Other tests begin theirs when this match has found its server. */
 export async function begin(
   arena: Arena,
   ten: Session[],
@@ -118,7 +118,7 @@ export async function begin(
 ): Promise<ArenaMatch> {
   const match = await draft(arena, ten, series, { fields })
   await arena.alone(async () => {
-    // In this order: servers that another match leaves before these are added go, and those it leaves later come after them.
+    // In this order: a server that another match releases before these are added is taken out; one that it releases later comes after them.
     for (const server of servers) await arena.add(server)
     await arena.clearPool(servers)
     await chooseMaps(match)
@@ -128,6 +128,6 @@ export async function begin(
   return match
 }
 
-/** Staff take the match away, so that its players are free. */
+/** Staff end the match, so that its players are free. */
 export const endByStaff = ({ arena, id }: ArenaMatch) =>
   callAs(arena.site.url, arena.admin, 'POST', '/admin/serverAction', { action: 'endmatch', id })

@@ -6,20 +6,20 @@ import { callAs, type Session } from './session.ts'
 import type { Site } from './site.ts'
 import { startSiteOf } from './site-of-players.ts'
 
-/** A site without bots, tens of players who have nothing else to do, and game servers that misbehave as each test asks. */
+/** A site without bots, with tens of free players, and with game servers that have the faults that each test asks for. */
 export type Arena = {
   site: Site
-  /** May add servers, and decide matches: plays in none. */
+  /** Can add servers and decide matches; plays in none. */
   admin: Session
-  /** Waits until ten players are free, and takes them; they are free again when the work is done. */
+  /** Waits until ten players are free, and takes them; they are free again after `work`. */
   withLobbyOfTen<Result>(work: (ten: Session[]) => Promise<Result>): Promise<Result>
-  /** One after the other: anyone who is in here brings a match and its servers together. */
+  /** Runs one call after the other: in `work` a match gets its servers. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>
-  /** A game server that is not yet in the pool. */
+  /** A game server that is not in the pool yet. */
   open(options?: Partial<Cs2ServerOptions>): Promise<Cs2Server>
-  /** Puts it into the pool, where it joins behind those that stand there. */
+  /** Puts it into the pool, after the servers that are in it. */
   add(server: { port: number; password: string }): Promise<void>
-  /** Takes every standby server but these out of the pool. */
+  /** Takes every standby server except these out of the pool. */
   clearPool(but: readonly { port: number }[]): Promise<void>
   /** The records of this match on every server of this arena, oldest load first. */
   recordsOf(matchId: string): SeriesRecord[]
@@ -31,7 +31,7 @@ const firstPlayer = 76_561_197_960_270_000n
 const idOf = (place: number): string => String(firstPlayer + BigInt(place))
 const admin = { steamId: idOf(0), name: 'Dommer', isOwner: true }
 
-/** Everybody is named after their number: messages of a failing test then tell who is who. */
+/** Players are named after their number, so that messages of a failing test identify them. */
 const playerNumber = (place: number) => ({ steamId: idOf(place), name: `Spiller ${place}` })
 
 function makeQueue<Item>(free: Item[]) {
@@ -52,12 +52,12 @@ function makeQueue<Item>(free: Item[]) {
   }
 }
 
-/** The silences and polls of a site whose servers play a round in 40 ms: as long beside a round as those of a deployed site. */
+/** The timeouts and polls of a site whose servers play a round in 40 ms: the same relation to a round as on a deployed site. */
 const quickClocks = { WARMUP_SILENCE_MS: '3000', LIVE_SILENCE_MS: '15000', RESULT_SILENCE_MS: '2000', POLL_AGAIN_MS: '3000' }
 
 /**
- * `tens` is how many matches can be played at once; `clocks` replace those of an arena (docs/operations.md 1). With DEV_LOGIN as many may
- * sign in at once as there are.
+ * `tens` is the number of matches that can be played at once; `clocks` replace the defaults of an arena (docs/operations.md 1). With
+ * DEV_LOGIN, that many players can sign in at once.
  */
 export async function openArena(tens: number, clocks: Record<string, string> = {}): Promise<Arena> {
   const people = [admin, ...Array.from({ length: tens * 10 }, (_, place) => playerNumber(place + 1))]
@@ -73,7 +73,7 @@ export async function openArena(tens: number, clocks: Record<string, string> = {
   return {
     site,
     admin: staff,
-    // Each time another of them comes first: nobody may open many gathers in a minute.
+    // Another player comes first each time, because nobody can open many gathers in a minute.
     withLobbyOfTen: (work) =>
       withLobbyOfTen((ten) => {
         ten.push(ten.shift() as Session)
@@ -112,7 +112,7 @@ export async function openArena(tens: number, clocks: Record<string, string> = {
   }
 }
 
-/** A match that a failed test has left behind holds its players. */
+/** A match from a failed test holds its players: this ends it. */
 async function freeTen(siteUrl: string, staff: Session, ten: readonly Session[]): Promise<void> {
   const { activeMatches } = await callAs<{ activeMatches: { match_id: string; creator_id: string }[] }>(
     siteUrl,
@@ -128,5 +128,5 @@ async function freeTen(siteUrl: string, staff: Session, ten: readonly Session[])
 
 type Listed = { ip: string; port: number; match_id: string | null; online: 0 | 1 }
 
-/** The pool as an administrator sees it. */
+/** The pool in the view of an administrator. */
 export const listServers = (siteUrl: string, staff: Session) => callAs<{ servers: Listed[] }>(siteUrl, staff, 'GET', '/admin/getServers')

@@ -1,6 +1,6 @@
 import { callAs, type Session } from './session.ts'
 
-/** As much of a match as somebody who plays its turns must know. */
+/** The fields of a match that a captain needs to take a turn. */
 export type TurnMatch = {
   status: string
   revision: number
@@ -13,7 +13,7 @@ export type TurnMatch = {
 export const readMatch = async (siteUrl: string, session: Session, matchId: string): Promise<TurnMatch> =>
   (await callAs<{ match: TurnMatch }>(siteUrl, session, 'GET', `/matches/${matchId}`)).match
 
-/** Takes a captain's turn by the public call, as one who has no page open. The clock of the turn may take it first. */
+/** Takes a captain's turn by the public call, without a page. The clock of the turn can be faster. */
 export async function callTurn(siteUrl: string, captain: Session, matchId: string, match: TurnMatch): Promise<void> {
   const { turn } = match
   if (!turn) return

@@ -12,7 +12,7 @@ export function isLastRound({ event, team1, team2 }: GameEvent): boolean {
   return event === 'round_end' && isMapOver(score(team1), score(team2))
 }
 
-/** The events that the site cannot do without: final score and final counts. */
+/** The events that nothing can replace: final score and final counts. */
 const isVital = (event: GameEvent): boolean => event.event === 'map_result' || isLastRound(event)
 
 export const onlyFor =
@@ -20,7 +20,7 @@ export const onlyFor =
   (event) =>
     isMeant(event) ? outcome : 'send'
 
-/** Each event gets an outcome by these dice; `losesAll`: also the events that nothing replaces. */
+/** Each event gets a random outcome; `losesAll`: also the events that nothing replaces. */
 export function atRandom(seed: number, { losesAll = false } = {}): EventOutcome {
   const dice = seededDice(seed)
   return (event) => {

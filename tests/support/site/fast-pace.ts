@@ -1,6 +1,6 @@
 import type { Pace } from '../../../local/cs2/play/pace.ts'
 
-/** A map in a second or two. A finished match is held on to for long, as a real server does compared with its rounds. */
+/** A map takes a second or two. A server keeps a finished match long in relation to a round, as a real server does. */
 export const fastPace: Pace = {
   mapLoad: 50,
   warmup: 1_500,

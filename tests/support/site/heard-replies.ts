@@ -1,7 +1,7 @@
-/** A reply as a client had it: its address without the site, and everything in it. */
+/** A reply that a client got: its address without the site, and its text. */
 export type Heard = { path: string; text: string }
 
-/** Keeps every reply to a call of this process from now on, until it is stopped. */
+/** Stores every reply to a call of this process from now on, until it is stopped. */
 export function hearReplies(): { heard: Heard[]; stop(): void } {
   const heard: Heard[] = []
   const plain = globalThis.fetch

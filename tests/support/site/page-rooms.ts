@@ -5,45 +5,45 @@ import type { RoomAct, RoomFrame, RoomKind } from '../../../web/rooms/line/room-
 import { callAction } from '../../../web/rooms/line/room-line.ts'
 import type { Session } from './session.ts'
 
-/** An act as it left on the socket: every repeat under its id is the same act. */
+/** A sent act on the socket: every repeat with its id is the same act. */
 export type SentAct = { id: string; action: string; body: object }
 
-/** The counts of a page: sockets that it tried, those that opened, and the messages that came on them, except answers to pings. */
+/** The counts of a page: tried sockets, opened sockets, and received messages except answers to pings. */
 export type Tally = { tried: number; opened: number; heard: number }
 
-/** A room on a page of its own, kept by the site's own client. */
+/** A room on its own page, opened with the site's client. */
 export type PageRoom<View = { revision: number }, Bodies extends object = object> = {
   view(): View | null
-  /** When the newest view came, by `performance.now`. */
+  /** When the newest view arrived, by `performance.now`. */
   seenAt(): number
   isConnected(): boolean
   act: RoomAct<Bodies>
   /** The acts that it has sent, oldest first. */
   sent(): readonly SentAct[]
-  /** Sends that act by call, under the id that it had on the socket. */
+  /** Sends that act by HTTP, with the id that it had on the socket. */
   repeat(sent: SentAct): ReturnType<RoomAct<Bodies>>
   tally(): Tally
-  /** Counts again from here. */
+  /** Sets the counts to 0. */
   countAnew(): void
 }
 
 type Page = { session: Session; connected: number; sent: SentAct[]; tally: Tally }
 const nothing = (): Tally => ({ tried: 0, opened: 0, heard: 0 })
 
-/** The field of an address that says from which page it is asked for: here all pages share one process. */
+/** The query parameter with the page of a call: here all pages share one process. */
 const pageField = 'page'
 
-/** Takes the page from an address; undefined for one that names none. */
+/** Removes the page from an address; undefined if it has none. */
 function takePage(pages: readonly Page[], address: URL): Page | undefined {
   const place = address.searchParams.get(pageField)
   address.searchParams.delete(pageField)
   return place === null ? undefined : pages[Number(place)]
 }
 
-/** Node's own WebSocket takes headers as well, which the browser's type does not tell of. */
+/** Node's own WebSocket also takes headers, which the browser's type does not have. */
 const NodeSocket = WebSocket as unknown as new (address: string, options: { headers: Record<string, string> }) => WebSocket
 
-/** A browser's socket, signed in as the one whose page opens it. */
+/** A browser's socket with the session of its page. */
 const pageSocket = (pages: readonly Page[], siteUrl: string) =>
   class extends NodeSocket {
     readonly #page: Page
@@ -70,7 +70,7 @@ const pageSocket = (pages: readonly Page[], siteUrl: string) =>
 
 type Init = RequestInit & { headers: Headers }
 
-/** A browser's `fetch`: addresses of the site are asked for as the one whose page asks. */
+/** A browser's `fetch`: calls to the site have the session of their page. */
 function pageFetch(pages: readonly Page[], siteUrl: string) {
   const callByNode = fetch
   return (what: string, init: Init) => {
@@ -83,7 +83,7 @@ function pageFetch(pages: readonly Page[], siteUrl: string) {
   }
 }
 
-/** Stands in for the parts of a browser that the site's client uses, until the test is over. */
+/** Replaces the parts of a browser that the site's client uses, until the test is over. */
 function standInForBrowser(siteUrl: string, pages: readonly Page[]): void {
   const view = new EventTarget()
   const page = Object.assign(new EventTarget(), { cookie: '', visibilityState: 'visible' })
@@ -93,11 +93,11 @@ function standInForBrowser(siteUrl: string, pages: readonly Page[]): void {
   vi.stubGlobal('location', new URL(siteUrl))
   vi.stubGlobal('window', view)
   vi.stubGlobal('document', page)
-  // A page warns in its console of a call that does not reach the site.
+  // A page warns in its console about a call that does not reach the site.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 }
 
-/** The kind of room as this page opens it: each of its addresses names the page. */
+/** The kind of room for this page: each of its addresses names the page. */
 function askedFrom<Frame extends RoomFrame, View extends { revision: number }, Bodies extends object>(
   place: number,
   kind: RoomKind<Frame, View, Bodies>,
@@ -107,7 +107,7 @@ function askedFrom<Frame extends RoomFrame, View extends { revision: number }, B
   return { ...kind, path: named(kind.path), calls: { ...kind.calls, paths: paths as typeof kind.calls.paths } }
 }
 
-/** Pages of several people on one site, until the test is over. Answers how one of them opens a room. */
+/** Pages of several players on one site, until the test is over. Returns a function with which a page opens a room. */
 export function openPages(siteUrl: string) {
   const pages: Page[] = []
   const clients: { close(): void }[] = []

@@ -6,7 +6,7 @@ import type { Settings } from '../../../local/site/settings.ts'
 
 type Seed = Settings['seed']
 
-/** Migrates and seeds a database into `ready`; false where another file of this run is at it, or nothing is built yet. */
+/** Migrates and seeds a database into `ready`; false if another file of this run is doing it, or nothing is built yet. */
 async function prepare(seed: Seed, ready: string): Promise<boolean> {
   const built = builtWorkerFolder()
   const database = built && readBuiltConfig(built).d1_databases.find(({ binding }) => binding === 'DB')
@@ -23,8 +23,8 @@ async function prepare(seed: Seed, ready: string): Promise<boolean> {
 }
 
 /**
- * Gives a new site a database that this run has migrated and seeded before, where the run has a folder of its own
- * (`tests/support/memory-folder.ts`). Otherwise each of thirty sites does that again, in a quarter of the time that its start takes.
+ * Copies a database that this run has already migrated and seeded into a new site, if the run has its own folder
+ * (`tests/support/memory-folder.ts`). Otherwise each of thirty sites does it again, which takes a quarter of its start.
  */
 export async function copyPreparedState(seed: Seed, stateDir: string): Promise<void> {
   const folder = process.env.TEST_RUN_FOLDER

@@ -7,13 +7,13 @@ import { type ArenaMatch, begin, draft } from './arena-match.ts'
 import { patienceMs } from './patience.ts'
 import { callAs, type Session } from './session.ts'
 
-/** A match in its veto, one in its rounds, a ready check of ten, and a cup whose match has begun. */
+/** A match in its veto, a match in its rounds, a ready check of ten, and a cup whose match has begun. */
 export type RoomsUnderWay = {
   veto: ArenaMatch
   rounds: ArenaMatch
   check: { id: string; ten: readonly Session[] }
   cup: { id: string; ten: readonly Session[] }
-  /** The server of the rounds stops after five of them until this is called. */
+  /** The server of the match in its rounds stops after five of them until this is called. */
   goOn(): void
 }
 
@@ -63,7 +63,7 @@ async function openCup(arena: Arena, ten: readonly Session[]): Promise<string> {
   return cup.cupid
 }
 
-/** Brings all of them about on one site. `tens` are three tens of players who are free. */
+/** Opens all four on one site. `tens` are three groups of ten free players. */
 export async function openRooms(arena: Arena, tens: readonly (readonly Session[])[]): Promise<RoomsUnderWay> {
   const [gathered = [], asked = [], registered = []] = tens
   const fields = { type: '2v2', max_players: 4, is_competitive: 0, maps: '5,6,7,9' }

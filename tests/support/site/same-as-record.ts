@@ -4,7 +4,7 @@ import type { PlayedMapView } from '../../../durable/protocol/match/play-fields.
 import type { StatName } from '../../../durable/rules/rating/player-stats.ts'
 import type { MapRecord, SeriesRecord } from '../../../local/cs2/server-record.ts'
 
-/** The game's word for each count it reports. The three bigger ones of rounds won alone it leaves to its log. */
+/** The game's name of each count that it reports. The three larger counts of rounds won alone are only in its log. */
 const reportedAs = {
   kills: 'kills',
   deaths: 'deaths',
@@ -26,7 +26,7 @@ const reportedAs = {
 const clutchesOf = ({ rounds }: MapRecord, steamid: string, against: number): number =>
   rounds.filter(({ clutch }) => clutch?.steamid === steamid && clutch.against === against).length
 
-/** The server's counts, by the site's names. */
+/** The server's counts, with the site's names. */
 function countedBy(map: MapRecord, wonAlone: boolean): Record<string, Record<string, number>> {
   return Object.fromEntries(
     map.players.map(({ steamid, stats }) => {
@@ -42,14 +42,14 @@ function shownBy(map: PlayedMapView, wonAlone: boolean): Record<string, Record<s
   return Object.fromEntries(map.players.map((player) => [player.steamid, Object.fromEntries(names.map((name) => [name, player[name]]))]))
 }
 
-/** A map as the server that finished it tells of it. */
+/** A map in the record of the server that finished it. */
 function recordOf(records: readonly SeriesRecord[], name: string | undefined): MapRecord {
   const map = records.flatMap((record) => record.maps).findLast((each) => each.name === name && each.isOver)
   if (!map) throw new Error(`no server has finished ${name}`)
   return map
 }
 
-/** The team that won a round, by the newest load that played it: the rounds before a restore were played on another server. */
+/** The team that won a round, in the newest load that played it: another server played the rounds before a restore. */
 function winnerOf(records: readonly SeriesRecord[], name: string, number: number) {
   const maps = records.flatMap((each) => each.maps).filter((each) => each.name === name)
   const round = maps.flatMap(({ rounds }) => rounds).findLast((each) => each.number === number)
@@ -60,12 +60,12 @@ const teams = { team1: 'A', team2: 'B' } as const
 const leader = ({ score }: MapRecord) => (score.team1 === score.team2 ? 'draw' : score.team1 > score.team2 ? 'A' : 'B')
 
 /**
- * `wonAlone`: also the counts that only the log tells, which needs every round's report. `roundWinners`: not where rounds were taken back
- * and reports of those played instead got lost: the one before may then stand in their place.
+ * `wonAlone`: also the counts that only the log has, which needs the report of every round. `roundWinners`: set to false if rounds were
+ * restored and the new reports were lost: then the old round can be stored.
  */
 export type Strictness = { wonAlone?: boolean; roundWinners?: boolean }
 
-/** Everything of a finished match is as its servers say: scores, rounds, everybody's counts, the winner, one rating for each. */
+/** All values of a finished match are those of its servers: scores, rounds, all counts, the winner, one rating for each player. */
 export function expectSameAsRecord(
   match: Match,
   records: readonly SeriesRecord[],
@@ -92,7 +92,7 @@ export function expectSameAsRecord(
   expectRatedOnce(match)
 }
 
-/** One change for each of the ten, up for the winners and down for the others. */
+/** One change for each of the ten players, up for the winners and down for the others. */
 export function expectRatedOnce(match: Match): void {
   expect(match.ratings.map((each) => each.steamid).sort()).toEqual(match.players.map((each) => each.steamid).sort())
   for (const { steamid, before, after } of match.ratings) {
@@ -101,6 +101,6 @@ export function expectRatedOnce(match: Match): void {
   }
 }
 
-/** Nobody's rating moved, and nothing says who won. */
+/** No rating has changed, and there is no winner. */
 export const expectUnrated = (match: Match): void =>
   expect(match).toMatchObject({ status: 'live', needs_decision: 1, winner: null, ratings: [] })

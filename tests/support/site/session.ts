@@ -2,7 +2,10 @@ import type { SteamStandIn } from '../node/steam-stand-in.ts'
 
 const locationOf = (answer: Response): string => answer.headers.get('location') ?? ''
 
-/** Signs in through Steam's stand-in as a browser would, without one and past the list of seeded players; answers the session's token. */
+/**
+ * Signs in through Steam's stand-in as a browser does, without a browser and without the list of seeded players; returns the session's
+ * token.
+ */
 export async function signInByHttp(siteUrl: string, steam: SteamStandIn, steamId: string): Promise<string> {
   const begun = await fetch(`${siteUrl}/auth/steam?direkte=1`, { redirect: 'manual' })
   const cookie = begun.headers

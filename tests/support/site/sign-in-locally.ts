@@ -1,6 +1,6 @@
 import type { Session } from './session.ts'
 
-/** Signs a seeded player in by the list of a site on the developer's own machine. */
+/** Signs in a seeded player with the list of a site on the developer's own machine. */
 export async function signInLocally(siteUrl: string, steamId: string): Promise<Session> {
   const body = new URLSearchParams({ steamid: steamId })
   const page = await (await fetch(`${siteUrl}/auth/local`, { method: 'POST', body, headers: { Origin: siteUrl } })).text()

@@ -2,26 +2,29 @@ import { type SteamStandIn, startSteamStandIn } from '../node/steam-stand-in.ts'
 import { type Session, signInByHttp } from './session.ts'
 import { type Site, startSite } from './site.ts'
 
-/** Somebody whom Steam's stand-in knows. An owner is a Developer from the first sign-in. */
+/** A player whom Steam's stand-in knows. An owner is a Developer from the first sign-in. */
 export type KnownToSteam = { steamId: string; name: string; isOwner?: boolean }
 
 /** A site on which some people have signed in through Steam's stand-in. */
 export type SiteOfPlayers = {
   site: Site
   steam: SteamStandIn
-  /** In the order of the people. */
+  /** In the order of `people`. */
   sessions: Session[]
   stop(): Promise<void>
 }
 
-/** The settings of a site that asks this stand-in in Steam's place. */
+/** The settings of a site that uses this stand-in in place of Steam. */
 export const asksSteam = ({ openIdUrl, apiUrl }: SteamStandIn): Record<string, string> => ({
   STEAM_OPENID_URL: openIdUrl,
   STEAM_API_URL: apiUrl,
   STEAM_API_KEY: 'key',
 })
 
-/** Starts a site and signs these people in, one after the other: equal players stand in the order of their sign-ins. `env` as in `startSite`. */
+/**
+ * Starts a site and signs these players in, one after the other: equal players are listed in the order of their sign-ins. `env` as in
+ * `startSite`.
+ */
 export async function startSiteOf(people: readonly KnownToSteam[], env: Record<string, string> = {}): Promise<SiteOfPlayers> {
   const steam = await startSteamStandIn(people)
   const owners = people.filter(({ isOwner }) => isOwner).map(({ steamId }) => steamId)

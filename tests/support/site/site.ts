@@ -6,26 +6,26 @@ import { join } from 'node:path'
 import { root } from '../../../local/project.ts'
 import { copyPreparedState } from './prepared-state.ts'
 
-/** The launcher's files as Node has read and compiled them: every later start takes them from here. */
+/** The compiled files of the launcher: every later start uses them. */
 const compiledFolder = join(root, '.cache', 'compiled')
 
-/** A whole site of the test's own: `npm start` on a free port and a state folder that is thrown away. */
+/** A whole site for one test: `npm start` on a free port and in a temporary state folder. */
 export type Site = {
   url: string
   stateDir: string
   /** The launcher's output so far, for the message of a failing test. */
   output(): string
-  /** Ends everything at once as a power cut would: nothing is saved on the way. */
+  /** Ends everything at once like a power cut: nothing is saved. */
   kill(): Promise<void>
-  /** Ends it in order, as a deploy ends the version before. */
+  /** Ends it in order, as a deploy ends the previous version. */
   end(): Promise<void>
   /** Starts it again on the same data. */
   restart(): Promise<void>
-  /** Ends it and throws its data away. */
+  /** Ends it and deletes its data. */
   stop(): Promise<void>
 }
 
-/** Resolves with the site's address when the launcher has said it, and rejects when the launcher has ended instead. */
+/** Resolves with the site's address when the launcher has printed it, and rejects if the launcher ends before that. */
 function whenReady(child: ChildProcess, heard: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', () => {
@@ -45,7 +45,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** The launcher leads a process group of its own: the runtime it started dies in the same moment. */
+/** The launcher leads its own process group, so the runtime that it started is killed at the same moment. */
 async function cutPower(child: ChildProcess): Promise<void> {
   if (!isRunning(child)) return
   const ended = once(child, 'exit')
@@ -53,7 +53,10 @@ async function cutPower(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** `env` overrides: STEAM_OPENID_URL of a stand-in, SEED=demo and the like. Without it the site holds only the first data of every site. */
+/**
+ * `env` overrides the settings: STEAM_OPENID_URL of a stand-in, SEED=demo and so on. Without SEED the site has only the first data of every
+ * site.
+ */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const stateDir = mkdtempSync(join(tmpdir(), 'kampklar-'))
   const seed = env.SEED === 'demo' ? 'demo' : 'base'
@@ -62,7 +65,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   let child: ChildProcess
 
   async function launch(port: string): Promise<string> {
-    // Nobody waits for the beginning of a match, and every list is read when it is asked for, except where a test asks for more.
+    // By default there is no wait before a match begins, and every list is read on each call.
     const own = { PORT: port, STATE_DIR: stateDir, SEED: seed, BEGINNING_MS: '0', SHARED_READ_MS: '0', NODE_COMPILE_CACHE: compiledFolder }
     child = spawn(process.execPath, [join(root, 'local/start.ts')], {
       cwd: root,

@@ -25,9 +25,11 @@ function storedOf(db: DatabaseSync, matchId: string) {
 const bySteamId = <Each extends { steamid: string }>(items: readonly Each[]): Each[] =>
   items.toSorted((a, b) => (a.steamid < b.steamid ? -1 : 1))
 
-/** The rows that a match must have: all of them once when it is complete, with the sheets of maps that were played out; otherwise none. */
+/**
+ * The rows that a match must have: each of them once if it is complete, with the stats of maps that were played to the end; otherwise none.
+ */
 function expectedRows({ status, ratings, players, played, draw_members }: Match) {
-  // A match that was cancelled after its start, when its members are known to the draws, stands only in the histories.
+  // A match that was cancelled after its start, when the draws have its members, is only in the histories.
   const isCancelled = status === 'canceled' && draw_members.length > 0
   if (status !== 'complete') return { applied: 0, ledger: [], history: isCancelled ? players.length : 0, sheets: [] }
   return {
@@ -45,7 +47,7 @@ function expectedRows({ status, ratings, players, played, draw_members }: Match)
 }
 
 /**
- * Cuts the site's power and looks at the remaining rows: each of these matches as its page showed it, once, and every rating the sum of its
+ * Cuts the site's power and compares the stored rows: each match once, with the values of its page, and every rating is the sum of its
  * ledger.
  */
 export async function expectStoredOnce(site: Site, matches: readonly Match[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { MatchRoom } from '../../../durable/match/match-room.ts'
 import { archiveAfterMs } from '../../../durable/rules/player/archive-after.ts'
 import { drained } from './drained.ts'
 
-/** Whether the room of a match holds nothing. */
+/** Whether the room of a match stores nothing. */
 export const isArchived = (id: string): Promise<boolean> =>
   runInDurableObject(
     env.MATCH.getByName(id),
@@ -11,7 +11,7 @@ export const isArchived = (id: string): Promise<boolean> =>
       storage.sql.exec("SELECT name FROM sqlite_master WHERE name NOT LIKE '\\_cf\\_%' ESCAPE '\\'").toArray().length === 0,
   )
 
-/** Lets the time pass after which the room of a match that is over is archived in R2, and waits until it is. */
+/** Moves the clock by the time after which the room of a finished match is archived in R2, and waits until it is. */
 export async function archive(id: string): Promise<void> {
   const room = env.MATCH.getByName(id)
   await drained(id)

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 
 const firstId = 1_000_000
-/** The players of a match: ten, every two of them on one team in some matches and against each other in others. */
+/** The number of players in a match. Every two of them are on one team in some matches and on different teams in others. */
 const circle = 10
 const matchesEach = 10
 const startedAt = Date.UTC(2026, 0, 1)
@@ -25,8 +25,8 @@ const seatings = Array.from({ length: circle }, (_, seat) =>
 const listOf = (places: string) => `(SELECT group_concat(${firstId} + base + place.value + 1) FROM json_each(${places}) place)`
 
 /**
- * Lets the community grow to this many players, a multiple of ten, inside D1: users, their totals and the start of their ledger, and ten
- * matches of the history for each, rated and with line-ups. Nothing is made twice: a second call adds the missing rows.
+ * Fills D1 up to this many players, a multiple of ten: users, their totals and the start of their ledger, and for each ten rated matches of
+ * the history with line-ups. A second call adds only the missing rows.
  */
 export async function growTo(players: number): Promise<void> {
   const stands = Number(await env.DB.prepare(`SELECT count(*) AS count FROM users WHERE uid >= 'big' AND uid < 'bih'`).first('count'))

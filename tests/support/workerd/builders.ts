@@ -6,12 +6,12 @@ import { signSession } from '../../../durable/secrets/session-token.ts'
 import { aPlayerWith } from '../rules/a-player.ts'
 import { matchId, playerId } from '../rules/ids.ts'
 
-/** Files share a worker and its numbers: from here on all have five digits, so that an id is as long in one file as in another. */
+/** Files share a worker and its numbers. All numbers have five digits, so that ids have the same length in all files. */
 let counter = 10_000
-/** A number no other builder of this run has given. */
+/** A number that no other builder of this run has. */
 export const unique = (): number => ++counter
 
-/** A SteamID64 of its own for each call. */
+/** A new SteamID64 for each call. */
 export const aSteamId = (): SteamId =>
   playerId(`7656119${String(8_000_000_000 + unique() + Math.floor(Date.now() % 1_000_000) * 1000).padStart(10, '0')}`)
 

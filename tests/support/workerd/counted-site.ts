@@ -33,8 +33,8 @@ const heardNamespace = (namespace: DurableObjectNamespace, met: (id: string) => 
   })
 
 /**
- * The whole site, which from now on counts the billed units: requests of objects, rows written in D1 and in objects, an alarm as a row and
- * as a request. Socket messages are not counted. `restore` puts everything back.
+ * The whole site with counts of the billed units: requests of objects, rows written in D1 and in objects, an alarm as a row and as a
+ * request. Socket messages are not counted. `restore` removes the counters.
  */
 export function countedSite() {
   const plain = Object.fromEntries([...objects, 'DB' as const].map((name) => [name, env[name]]))
@@ -65,7 +65,7 @@ export function countedSite() {
     }
     return { rows: sums, alarms }
   }
-  /** Starts counting from 0 again, after the rows that are made only once, such as an object's tables. */
+  /** Starts counting from 0 again, after the rows that are written only once, such as an object's tables. */
   const startOver = async () => {
     for (const each of met.values()) await countsOf(each, (counts) => Object.assign(counts, { read: 0, written: 0, alarms: 0 }))
     requests = 0

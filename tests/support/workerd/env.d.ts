@@ -9,7 +9,7 @@ declare global {
   namespace Cloudflare {
     interface Env extends Bindings {
       MIGRATIONS: D1Migration[]
-      /** The number of the set of stored states that a run of the recorder writes; empty in every other. */
+      /** The number of the set of stored states that the recorder writes; empty in every other run. */
       RECORD_STORED: string
       /** The types of what objects store (docs/testing.md). */
       STORED_SHAPES: readonly StoredShape[]

@@ -1,7 +1,7 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import type { Erasure } from '../../../durable/erasure/erasure.ts'
 
-/** Lets the deletion of an account come to its end, its second round included. */
+/** Waits until the deletion of an account is complete, with its second round. */
 export async function erased(userId: number): Promise<void> {
   const job = env.ERASURE.getByName(`user-${userId}`)
   const isOver = () =>

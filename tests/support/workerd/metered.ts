@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { openDatabase } from '../../../db/client.ts'
 
-/** The database, which adds up the rows that its statements read and wrote. */
+/** The database with a count of the rows that its statements read and wrote. */
 export function metered() {
   const database = env.DB
   const rows = { read: 0, written: 0 }

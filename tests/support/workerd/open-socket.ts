@@ -3,14 +3,14 @@ import { addressHeader, guest, identityHeader } from '../../../durable/runtime/s
 
 type Frame = { event: string; data: Record<string, unknown>; revision?: number }
 
-/** A browser's socket: signs in with the cookie and the first frame, keeps every frame it got. */
+/** A browser's socket: it signs in with the cookie and the first frame, and stores every received frame. */
 export const openSocket = (path: string, token: string | null, origin = 'https://kampklar.test') =>
   shakeHands(path, token, { Origin: origin, ...(token && { Cookie: `jwt=${token}` }) })
 
-/** The socket of a client that is no browser: no cookie, and no page it comes from. */
+/** The socket of a client that is no browser: without a cookie and an origin. */
 export const openBareSocket = (path: string, token: string | null) => shakeHands(path, token, token ? { Authorization: token } : {})
 
-/** A guest's socket on this hub, whichever the Worker would have led them to. */
+/** A guest's socket on this hub, instead of the hub that the Worker would choose. */
 export async function openHubSocket(hub: string, address: string) {
   const headers = { Upgrade: 'websocket', [identityHeader]: JSON.stringify(guest), [addressHeader]: address }
   const response = await env.HUB.getByName(hub).fetch('https://kampklar.test/rooms/site', { headers })
@@ -60,7 +60,7 @@ function listen(socket: WebSocket, token: string | null) {
   const send = (frame: object | string) =>
     socket.send(typeof frame === 'string' || frame instanceof ArrayBuffer ? frame : JSON.stringify(frame))
   let read = 0
-  /** The next frame of this name that was not asked for before. */
+  /** The next frame with this name that `next` has not returned yet. */
   const next = (event: string) =>
     new Promise<Frame>((resolve) => {
       const look = () => {

@@ -17,21 +17,21 @@ export type World = {
   ratings: Ratings
   told: Told[]
   people: SteamId[]
-  /** The fault of each call to the record, in order; a call that is not named arrives. */
+  /** The faults of the calls to the record, in order; other calls arrive. */
   faults: Fault[]
   lines: ReturnType<typeof flakyD1>[]
-  /** How often a ledger did not add up to its player's rating after a commit. */
+  /** How often the sum of a ledger was not its player's rating after a commit. */
   wrongSums: number
   revive: () => Promise<void>
-  /** Lets the running calls come to rest. */
+  /** Waits for the running calls. */
   rest: () => Promise<void>
-  /** Wakes by the alarm until it wants to be woken no more. */
+  /** Fires the alarm until there is no wake time. */
   finish: () => Promise<void>
 }
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** Ratings on real storage and the real record, over lines that fail as the test says. */
+/** Ratings on real storage and the real record, over connections with the faults that the test says. */
 export async function withRatings(work: (world: World) => Promise<void>, { elo = 1_000, people = 4 } = {}) {
   const users = await Promise.all(Array.from({ length: people }, () => aUser({ elo })))
   await runInDurableObject(env.RATINGS.getByName(`ratings${unique()}`), async (_object, state) => {
@@ -106,7 +106,7 @@ export const ratingsNow = async (people: readonly SteamId[]): Promise<[elo: numb
   return results.map((row) => [row.elo, row.rated_matches])
 }
 
-/** The ratings after these matches, one after the other, when nothing else ever happened. */
+/** The ratings after these matches in order, without anything else. */
 export function idealOf(matches: readonly RatedMatch[], people: readonly SteamId[], elo = 1_000): [elo: number, rated: number][] {
   const ratings = new Map<SteamId, PlayerRating>(people.map((each) => [each, { elo, ratedMatches: 0 }]))
   for (const match of matches) {

@@ -5,7 +5,10 @@ import type { SiteFrame } from '../../../durable/protocol/site-messages.ts'
 type Told = { steamId: string; frame: SiteFrame }
 type Notified = { steamId: string; note: PlayerNote }
 
-/** The hubs, which from now on note what the Worker has them tell and notify, and send no notification. `restore` puts them back. */
+/**
+ * The hubs, which from now on record the frames and notifications that the Worker sends through them, and send no notification. `restore`
+ * removes this.
+ */
 export function watchedHub() {
   const { HUB } = env
   const told: Told[] = []

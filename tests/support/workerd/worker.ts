@@ -1,4 +1,4 @@
-/** The Worker as it is, and beside its rooms some that know nothing of matches. */
+/** The real Worker, with additional rooms that know nothing about matches. */
 export * from '../../../worker/index.ts'
 export { default } from '../../../worker/index.ts'
 export { ToyOrganiser } from './faults/toy-organiser.ts'

@@ -53,7 +53,7 @@ export const aCupPlayer = (steamid: string, fields: Partial<CupPlayer> = {}): Cu
   ...fields,
 })
 
-/** A cup as its room shows it, before there are teams. */
+/** A cup as its room shows it, before it has teams. */
 export const aSeenCup = (fields: Partial<Cup> = {}, players: readonly CupPlayer[] = []): SeenCup => ({
   cup: aShownCup(fields),
   players: [...players],

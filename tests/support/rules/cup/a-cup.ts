@@ -44,7 +44,7 @@ export const somebody = (number: number): CupPlayerInfo => ({
 export const faceitOf = (number: number): number => 3000 - number * 20
 export const profileOf = (number: number): string => `https://www.faceit.com/en/players/spiller-${number}`
 
-/** A cup that is played by hand: its state, its clock, and its effects. */
+/** A cup that a test plays: its state, its clock, and its effects. */
 export function playedCup(settings: Partial<CupSettings> = {}) {
   const effects: AnyEffect[] = []
   const journal: JournalEntry<CupEvent>[] = []
@@ -79,11 +79,11 @@ export function playedCup(settings: Partial<CupSettings> = {}) {
       cup.organise({ type: 'assign-player', steamId: playerOf(number), to, ...(from !== undefined && { from }) }),
     captain: (teamId: number, number: number, isOn = true): string =>
       cup.organise({ type: 'set-captain', teamId, steamId: playerOf(number), isOn }),
-    /** Staff put a player into a team, into the place of `out` if one is named. */
+    /** Staff put a player into a team, in place of `out` if it is given. */
     letIn: (number: number, teamId: number, out: SteamId | null = null, by = staff): string =>
       cup.organise({ type: 'let-in', teamId, player: somebody(number), out }, by),
     undo: (by = staff): string => cup.organise({ type: 'undo', seen: cup.state.edits.at(-1)?.no ?? 0 }, by),
-    /** This many players register, are placed by the best suggestion, and it starts. */
+    /** This many players register and get the teams of the best suggestion, and the cup starts. */
     begin(players: number): void {
       cup.register(...numbers(players))
       for (const type of ['setup', 'balance-teams', 'start']) cup.organise({ type, choice: 0 })
@@ -106,7 +106,7 @@ export function playedCup(settings: Partial<CupSettings> = {}) {
       cup.play(no)
       cup.report(no, { winner, score: winner === 'A' ? { A: 13, B: 7 } : { A: 7, B: 13 } })
     },
-    /** The clock moves on, and wakes the room whenever it wants to be woken. */
+    /** The clock moves on, and wakes the room at each of its wake times. */
     wait(until: number): void {
       for (let at = cupMachine.nextWakeAt(cup.state); at !== null && at <= until; at = cupMachine.nextWakeAt(cup.state)) {
         cup.now = Math.max(cup.now, at)
@@ -126,7 +126,7 @@ export function playedCup(settings: Partial<CupSettings> = {}) {
         return effect.frame.event === 'toast' ? [`${whom}: ${effect.frame.data.msg}`] : []
       }),
     log: () => effects.flatMap((effect) => (effect.to === 'staff-log' ? [effect.entry] : [])),
-    /** Forgets its effects so far. */
+    /** Drops the effects so far. */
     forgetEffects(): void {
       effects.length = 0
     },

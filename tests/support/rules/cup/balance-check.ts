@@ -1,7 +1,7 @@
 import type { PlacedPlayer, Suggestion } from '../../../../durable/rules/cup/suggestion.ts'
 import type { SteamId } from '../../../../durable/rules/vocabulary.ts'
 
-/** Players of these ratings in the order of registration; `friends` says which group each is in. */
+/** Players with these ratings in the order of registration; `friends` has the group of each. */
 export const playersOf = (elos: readonly number[], friends: readonly (number | null)[] = []): PlacedPlayer[] =>
   elos.map((elo, place) => ({ steamId: `p${place}` as SteamId, elo, friends: friends[place] ?? null }))
 
@@ -14,7 +14,7 @@ export const sourceOf = (players: readonly PlacedPlayer[], seed = 'ab') => ({
   steamIds: players.map(({ steamId }) => steamId),
 })
 
-/** In how many teams each group of friends is. */
+/** For each group of friends, the number of teams in which it is. */
 function teamsOfGroups(players: readonly PlacedPlayer[], teams: readonly (readonly string[])[]): number[] {
   const groups = Map.groupBy(
     players.filter(({ friends }) => friends !== null),
@@ -28,7 +28,7 @@ function teamsOfGroups(players: readonly PlacedPlayer[], teams: readonly (readon
 export const dividedIn = (players: readonly PlacedPlayer[], teams: readonly (readonly string[])[]): number =>
   teamsOfGroups(players, teams).filter((parts) => parts > 1).length
 
-/** How many parts all groups of friends make together. */
+/** The number of parts of all groups of friends together. */
 export const partsIn = (players: readonly PlacedPlayer[], teams: readonly (readonly string[])[]): number =>
   teamsOfGroups(players, teams).reduce((sum, parts) => sum + parts, 0)
 
@@ -36,8 +36,8 @@ export const playersIn = ({ teams }: Suggestion): readonly (readonly string[])[]
 
 type Way = { teams: readonly (readonly string[])[]; divided: number; parts: number; spread: number }
 /**
- * Every way to fill the teams, found the slow way: those of the given captains, sizes that differ by one at most. A team is named by its
- * captain, so that the same people in another order of teams are no other way.
+ * Every way to fill the teams, found by trying all: those of the given captains, with sizes that differ by at most one. The captain names a
+ * team, so the same teams in another order are the same way.
  */
 export function everyWay(players: readonly PlacedPlayer[], captains: readonly string[]): Way[] {
   const others = players.filter(({ steamId }) => !captains.includes(steamId))

@@ -1,10 +1,10 @@
 /** A Swiss match that is over, by the ids of its teams. */
 export type CountedResult = { one: number; other: number; winner: number }
 
-/** Two teams that meet, no matter who is named first. */
+/** Two teams of a match, in either order. */
 export const pairOf = (one: number | null, other: number | null): string => [one, other].toSorted((a, b) => Number(a) - Number(b)).join()
 
-/** A table as anybody could count it on paper: three points a win and a bye; buchholz is the points of all opponents. */
+/** A table as a person counts it on paper: three points for a win and for a bye; buchholz is the points of all opponents. */
 export function countedTable(teams: readonly number[], { results, byes }: { results: readonly CountedResult[]; byes: readonly number[] }) {
   const winners = [...byes, ...results.map(({ winner }) => winner)]
   const points = new Map(teams.map((team) => [team, 3 * winners.filter((winner) => winner === team).length]))
@@ -13,17 +13,20 @@ export function countedTable(teams: readonly number[], { results, byes }: { resu
   return { points, buchholz }
 }
 
-/** The pairs of these, best first: the first meets the last, the second the last but one. */
+/** Pairs of these teams, best first: the first plays the last, the second plays the last but one, and so on. */
 export const firstAgainstLast = (field: readonly number[]): [number, number][] =>
   field.slice(0, field.length / 2).map((team, place) => [team, field.at(-1 - place) ?? team])
 
-/** Between the strongest and the weakest team, in rating points. */
+/** The difference between the strongest and the weakest team, in rating points. */
 export function spreadOf(teams: readonly (readonly number[])[]): number {
   const means = teams.map((elos) => elos.reduce((sum, elo) => sum + elo, 0) / elos.length)
   return Math.max(...means) - Math.min(...means)
 }
 
-/** The teams that one would make by hand: the best to the first, and so on, then back from the last. `elos` are the best first. */
+/**
+ * The teams that a person makes by hand: the best player to the first team, and so on, then back from the last team. `elos` has the best
+ * first.
+ */
 export function snaked(elos: readonly number[], teams: number): number[][] {
   const made = Array.from({ length: teams }, (): number[] => [])
   for (const [place, elo] of elos.entries()) {

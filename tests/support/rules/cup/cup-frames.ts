@@ -6,7 +6,7 @@ import { type CupAudience, cupAudienceOf, cupRoomView } from '../../../../durabl
 import { type CupRoomView, cupRoomSchema } from '../../../../durable/protocol/cup/cup-fields.ts'
 import { type CupChange, cupFrameSchema } from '../../../../durable/protocol/cup/cup-messages.ts'
 
-/** These with those that changed, and without those that are gone. */
+/** The items with the changed ones in their place, and without those that are gone. */
 function merged<Item, Id>(items: readonly Item[], changed: readonly Item[], gone: readonly Id[], idOf: (item: Item) => Id): Item[] {
   const now = new Map(changed.map((item) => [idOf(item), item]))
   const known = new Set(items.map(idOf))
@@ -14,7 +14,7 @@ function merged<Item, Id>(items: readonly Item[], changed: readonly Item[], gone
   return [...kept, ...changed.filter((item) => !known.has(idOf(item)))]
 }
 
-/** The view of a page that gets this change, by the fields of the frame and no more. */
+/** The view of a page after this change, from the fields of the frame only. */
 function withChange(view: CupRoomView, change: CupChange): CupRoomView {
   const teams = merged(view.teams, change.teams ?? [], change.gone_teams ?? [], ({ team_id }) => team_id)
   const matches = change.all_matches === 1 ? (change.matches ?? []) : merged(view.matches, change.matches ?? [], [], ({ id }) => id)
@@ -27,14 +27,16 @@ function withChange(view: CupRoomView, change: CupChange): CupRoomView {
   }
 }
 
-/** The players who were in another team before, or in none, and those who are in none now. */
+/** The players who changed team, got one, or lost one. */
 function movedPlayers(before: CupRoomView, { players }: CupRoomView): CupChange['teamPlayers'] {
   const teamBefore = new Map(before.players.map(({ steamid, team_id }) => [steamid, team_id]))
   const moved = players.filter(({ steamid, team_id }) => (teamBefore.get(steamid) ?? null) !== team_id)
   return moved.map(({ steamid, team_id }) => ({ steamid, team_id }))
 }
 
-/** A page that was open before shows after the frame the same as a page that is opened now; all of it fits the browser's schema. */
+/**
+ * After the frame, a page that was open before shows the same as a page that is opened now; all of it is valid for the browser's schema.
+ */
 export function expectFramesToTell(before: CupState, after: CupState): void {
   const asking = [...before.asks, ...after.asks].flatMap(({ from, to }) => [from, to])
   const own = asking.map((steamId) => [before, after].map((state) => cupAudienceOf(state, { steamId, role: 1 })))

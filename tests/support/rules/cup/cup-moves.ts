@@ -3,7 +3,10 @@ import type { CupState } from '../../../../durable/cup/cup-state.ts'
 import { numbers, otherStaff, type PlayedCup, playedCup, playerOf, somebody, staff } from './a-cup.ts'
 
 const acts = ['move', 'move', 'move', 'move', 'captain', 'captain', 'undo', 'balance', 'remove', 'no-show', 'draw', 'look'] as const
-/** The act of one of two staff by the state they last saw; `again`: it arrives once more, after this many other acts. */
+/**
+ * An act of one of two members of staff, based on the state that they last saw; `again`: it arrives a second time, after this many other
+ * acts.
+ */
 export type CupMove = { act: (typeof acts)[number]; who: 0 | 1; player: number; team: number; isOn: boolean; again: number | null }
 const aMove: fc.Arbitrary<CupMove> = fc.record({
   act: fc.constantFrom(...acts),
@@ -14,7 +17,7 @@ const aMove: fc.Arbitrary<CupMove> = fc.record({
   again: fc.option(fc.integer({ min: 0, max: 4 })),
 })
 
-/** The event of a move, by the state its staff last saw. */
+/** The event of a move, based on the state that its member of staff last saw. */
 function eventOf({ act, player, team, isOn }: CupMove, seen: CupState): object | null {
   const steamId = playerOf(player)
   const to = team === 0 ? null : team
@@ -30,7 +33,7 @@ function eventOf({ act, player, team, isOn }: CupMove, seen: CupState): object |
   return act === 'draw' ? { type: 'draw-players', candidates: [somebody(player), somebody(player + 100)] } : null
 }
 
-/** Plays moves in their order, each `check`ed with the state before it. */
+/** Plays the moves in order, and calls `check` after each with the state before it. */
 export function playAll(cup: PlayedCup, moves: readonly CupMove[], check: (before: CupState) => void): void {
   const seen = [cup.state, cup.state]
   const late: { at: number; event: object; who: 0 | 1 }[] = []
@@ -59,7 +62,7 @@ export const aTeamsGame = fc.record({
   moves: fc.array(aMove, { maxLength: 60 }),
 })
 
-/** The teams are being made. */
+/** A cup whose teams are being made. */
 export function setUpFor({ players, maxPlayers }: { players: number; maxPlayers: number }): PlayedCup {
   const cup = playedCup({ maxPlayers })
   cup.register(...numbers(players))

@@ -1,9 +1,9 @@
 /** The rules of a tournament with groups (docs/product.md 14.4), written again without the code that plays it. */
 
-/** The result of one pair: the points of the first, and of the second; null for a match that neither came to. */
+/** The result of one pair: the points of the first, and of the second; null for a match to which neither team came. */
 export type NaiveResult = { one: number; other: number; score: readonly [number, number] | null }
 
-/** Sixteen seeds, the best first, in four groups by the snake. */
+/** Sixteen seeds, the best first, in four groups in snake order. */
 export function naiveGroups(seeds: readonly number[]): number[][] {
   const groups: number[][] = [[], [], [], []]
   seeds.forEach((team, place) => {
@@ -15,7 +15,10 @@ export function naiveGroups(seeds: readonly number[]): number[][] {
 
 type NaiveRow = { team: number; points: number; difference: number }
 
-/** The table of a group: three points a win and one a draw, then the difference of rounds, then who won between the two. */
+/**
+ * The table of a group: three points for a win and one for a draw, then the difference of rounds, then the winner of the match between the
+ * two.
+ */
 export function naiveTable(group: readonly number[], results: readonly NaiveResult[]): NaiveRow[] {
   const rows = group.map((team) => {
     const own = results.filter(({ one, other }) => one === team || other === team)
@@ -40,7 +43,7 @@ export function naiveTable(group: readonly number[], results: readonly NaiveResu
   return rows.sort((a, b) => (isAbove(a, b) ? -1 : 1))
 }
 
-/** Whether eight teams stand in the quarter-finals so that those of one group can meet in the final only. `pairs` are in their order. */
+/** Whether the order of the quarter-finals lets two teams of one group meet only in the final. `pairs` is in that order. */
 export function meetLate(pairs: readonly (readonly number[])[], groups: readonly (readonly number[])[]): boolean {
   const halves = [pairs.slice(0, 2).flat(), pairs.slice(2).flat()]
   return groups.every((group) => halves.every((half) => half.filter((team) => group.includes(team)).length === 1))

@@ -1,19 +1,19 @@
 import type { RatedMatch } from '../../../../durable/rules/rating/elo.ts'
 import type { SteamId, TeamName } from '../../../../durable/rules/vocabulary.ts'
 
-/** An account of a player: points, and how many matches moved them. */
+/** An account of a player: points, and the number of matches that changed them. */
 export type Account = { elo: number; rated: number }
 
-/** A match as somebody who watched it would tell it: who began in each place, who stood there at the end, who left, who won. */
+/** A match as an observer tells it: who began in each place, who was in it at the end, who left, who won. */
 export type WatchedMatch = { began: Places; ended: Places; left: readonly SteamId[]; winner: RatedMatch['winner'] }
 type Places = Readonly<Record<TeamName, readonly SteamId[]>>
 
 const newcomer: Account = { elo: 1000, rated: 0 }
 
 /**
- * The points that a match moves, by the words of docs/product.md 7.3: a place that wins counts for its player at the end, one that does
- * not for the player who began there, however many substitutes followed; who left has lost with the whole K, the rest of a losing team
- * that somebody left loses by half of it.
+ * The points that a match changes, by docs/product.md 7.3. A place that wins counts for its player at the end; any other place counts for
+ * the player who began in it, whatever the number of substitutes. A player who left loses with the whole K; the other players of a losing
+ * team that somebody left lose with half of it.
  */
 export function naiveChanges({ began, ended, left, winner }: WatchedMatch, accounts: ReadonlyMap<SteamId, Account>): Map<SteamId, number> {
   const of = (steamId: SteamId) => accounts.get(steamId) ?? newcomer

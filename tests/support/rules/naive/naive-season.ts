@@ -5,7 +5,7 @@ import type { SeasonEvent } from '../a-season.ts'
 type Ended = 'win' | 'loss' | 'draw'
 type MapPlayed = { id: number; display_name: string; image_url: string | null; mark: 'W' | 'L' | 'D' | null }
 
-/** A match in the history of one player, as somebody with pen and paper would write it down. */
+/** A match in the history of one player, as a person would write it down on paper. */
 export type NaiveGame = {
   match_id: string
   created_at: number
@@ -36,7 +36,7 @@ const noCounts = () => ({
   fives: 0,
 })
 
-/** Everything counted on these maps, by hand. */
+/** The sum of all counts on these maps. */
 function addUp(maps: Result['players'][number]['maps']): Counts {
   const sum = noCounts()
   for (const { stats } of maps) {
@@ -57,7 +57,7 @@ function addUp(maps: Result['players'][number]['maps']): Counts {
 
 const inHundredths = (value: number) => Math.round(value * 100) / 100
 
-/** HLTV 1.0, written out once more. */
+/** HLTV 1.0, implemented a second time. */
 export function naiveRating({ kills, deaths, rounds, twos, threes, fours, fives }: Counts): number {
   if (rounds === 0) return 0
   const singles = Math.max(0, kills - twos * 2 - threes * 3 - fours * 4 - fives * 5)
@@ -68,7 +68,7 @@ export function naiveRating({ kills, deaths, rounds, twos, threes, fours, fives 
 const isRated = ({ match }: Result) => match.is_competitive === 1 && match.kind === 'gather'
 const endedFor = (winner: Result['winner'], team: TeamName): Ended => (winner === 'draw' ? 'draw' : winner === team ? 'win' : 'loss')
 
-/** The effect of a match on ratings, by the words of docs/product.md 7.3. */
+/** The effect of a match on ratings, by docs/product.md 7.3. */
 function changesOf({ players, winner }: Result, ratings: Map<SteamId, { elo: number; rated: number }>) {
   const ratingOf = (steamId: SteamId) => ratings.get(steamId) ?? { elo: 1000, rated: 0 }
   const mean = (team: TeamName) => {
@@ -84,7 +84,7 @@ function changesOf({ players, winner }: Result, ratings: Map<SteamId, { elo: num
   })
 }
 
-/** The whole season, computed from the list of its events and from nothing else. */
+/** The whole season, computed only from the list of its events. */
 export function naiveSeason(events: readonly SeasonEvent[]) {
   const histories = new Map<SteamId, NaiveGame[]>()
   const voided = new Set<string>()

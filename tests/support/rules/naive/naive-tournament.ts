@@ -4,7 +4,7 @@ import type { TeamId } from '../../../../durable/rules/vocabulary.ts'
 type Line = { team: TeamId; points: number; plus: number; minus: number; played: number }
 type Met = { teams: readonly [TeamId, TeamId]; result: MatchResult }
 
-/** The points and rounds of one side, written down case by case. */
+/** The points and rounds of one side, case by case. */
 function worth({ how, score, winner }: MatchResult, side: number): [points: number, plus: number, minus: number] {
   if (how === 'absent') return [0, 0, 0]
   if (how === 'walkover') return winner === side ? [3, 13, 0] : [0, 0, 13]
@@ -45,7 +45,7 @@ function naiveTable(group: readonly TeamId[], met: readonly Met[], seeds: readon
   )
 }
 
-/** The winner of groups and a bracket, or of only a bracket, worked out again from the draw and the results. Nobody has withdrawn. */
+/** The winner of groups and a bracket, or of only a bracket, computed from the draw and the results. No team has withdrawn. */
 export function naiveChampion(draw: Draw, results: Results): TeamId | null {
   const fromGroups = (): TeamId[] => {
     const tables = draw.groups.map((group, number) => {
@@ -64,7 +64,7 @@ export function naiveChampion(draw: Draw, results: Results): TeamId | null {
     const winners = tables.map((table) => table[0]!).sort(quality)
     const seconds = tables.map((table) => table[1]!).sort(quality)
     const seeded = winners.map(({ team }) => team)
-    // The half of a seed, found by following the best through the bracket: 1 meets 2 only in the final.
+    // The half of a seed: in a bracket that the best always win, 1 meets 2 only in the final.
     const halfOf = (seed: number): number => {
       let place = seed
       for (let size = 2 ** Math.ceil(Math.log2(2 * winners.length)); size > 2; size /= 2) place = Math.min(place, size + 1 - place)

@@ -10,7 +10,7 @@ import { crash, settledAfterAll, theirServers } from './evening-servers.ts'
 const hour = 3_600_000
 export type CupEvening = Awaited<ReturnType<typeof aCupEvening>>
 
-/** An evening of a cup with this many places that nobody has registered for yet, which they may do from an hour ago to an hour from now. */
+/** An evening of a cup with this many places and no registered player. Registration is open from an hour ago to an hour from now. */
 export async function aCupEvening(users: readonly TestUser[], maxPlayers = 60) {
   const organiser = await aUser({ role: 3 })
   const by: Actor = { steamId: organiser.steamId, role: 3, chatBanned: false }
@@ -36,7 +36,7 @@ export async function aCupEvening(users: readonly TestUser[], maxPlayers = 60) {
     settled,
     view,
     crash: () => crash(room),
-    /** Does the work while the room's clock shows `at` (UTC ms). */
+    /** Calls `act` while the room's clock shows `at` (UTC ms). */
     async at(at: number, act: () => Promise<Answer>): Promise<Answer> {
       const room = cupOf(env, id) as unknown as DurableObjectStub<Kernel>
       const clock = await runInDurableObject(room, (object: Kernel) => object.clock)
@@ -45,7 +45,10 @@ export async function aCupEvening(users: readonly TestUser[], maxPlayers = 60) {
       await runInDurableObject(room, (object: Kernel) => void Object.assign(object, { clock }))
       return answer
     },
-    /** The player of this place registers: the first is the best, and so on. `friend` is the place of the player they ask. */
+    /**
+     * Registers the player of this place: the first is the best, and so on. `friend` is the place of the player with whom they want to
+     * play.
+     */
     register(place: number, friend: number | null = null): Promise<Answer> {
       const { steamId, username } = users[place] as TestUser
       const player = { steamId, username, avatar: '/avatars/01.svg', role: 1 as const, elo: 1000, kd: null }
@@ -63,7 +66,7 @@ export async function aCupEvening(users: readonly TestUser[], maxPlayers = 60) {
     match: async (no: string): Promise<CupMatch> => (await view()).matches.find((each) => each.id === no) as CupMatch,
     /** The matches that can be started now. */
     playable: async (): Promise<CupMatch[]> => (await view()).matches.filter(({ can_start }) => can_start === 1),
-    /** The players who have the medal of cups by this one. */
+    /** The players who have the medal of this cup. */
     async holders(): Promise<string[]> {
       const { results } = await env.DB.prepare(
         'SELECT users.steamid FROM user_medals had JOIN users ON users.id = had.user_id WHERE had.medal_id = 24 AND had.match_id = ?1',

@@ -4,7 +4,7 @@ import { type CupRecordRow, saveCup, saveCupPlayers } from '../../../../db/queri
 import type { CupPart } from '../../../../db/schema/index.ts'
 import { unique } from '../builders.ts'
 
-/** A cup's row of the record, whose room has nothing in it that anybody reads. */
+/** A cup's row of the record; no test reads its room. */
 export const aCupRow = (fields: Partial<CupRecordRow> = {}): CupRecordRow => ({
   id: `cup${unique()}x${Date.now().toString(36)}`,
   name: 'Fredagscupen',

@@ -39,10 +39,10 @@ export const aCupEntry = (fields: object = {}): object => ({
 export const registerIn = (id: string, player: TestUser, fields: object = {}, headers: Record<string, string> = {}) =>
   post(`/cup/${id}/register`, player.token, aCupEntry(fields), headers)
 
-/** Resolves when the record knows what the room knows. */
+/** Resolves when the record has everything that the room has sent. */
 export const cupRecorded = (id: string): Promise<void> => drained(id, env.CUP)
 
-/** A cup with this many players registered, all that it told the record arrived. The first player may be given. */
+/** A cup with this many registered players, all of it in the record. The first player can be given. */
 export async function aCupWith(count: number, { fields = {}, first }: { fields?: object; first?: TestUser } = {}) {
   const staff = await aUser({ role: 3 })
   const { id } = await makeCup(staff, fields)
@@ -53,5 +53,5 @@ export async function aCupWith(count: number, { fields = {}, first }: { fields?:
   return { id, staff, players }
 }
 
-/** All of a cup as this user sees it. */
+/** The whole cup in the view of this user. */
 export const cupSeenBy = async ({ token }: TestUser, id: string) => v.parse(cupLiveReply, (await get(`/cup/${id}/live`, token)).body)

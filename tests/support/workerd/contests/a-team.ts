@@ -13,7 +13,7 @@ export async function rowOf({ steamId }: TestUser): Promise<number> {
   return row?.id ?? 0
 }
 
-/** A name that no other team of this run has: only letters, since digits look like some of them. */
+/** A name that no other team of this run has: only letters, because some digits look like letters. */
 export const aTeamName = (): string => `Lag ${[...String(unique())].map((digit) => 'bcdfghkmnp'[Number(digit)]).join('')} x`
 
 /** Puts a player into a team as if they had been invited. */
@@ -29,7 +29,7 @@ export async function createTeam(owner: TestUser, name = aTeamName()): Promise<T
   return v.parse(teamReply, body).team
 }
 
-/** A team with its owner, a captain and a player, and somebody who is in none. */
+/** A team with its owner, a captain and a player, and a user who is in no team. */
 export async function aTeam() {
   const [owner, captain, player, outsider] = await Promise.all([aUser(), aUser(), aUser(), aUser()])
   const { id, name } = await createTeam(owner)
@@ -46,7 +46,7 @@ export const rolesOf = async (who: TestUser, id: number) =>
   Object.fromEntries((await readTeam(who, id)).members.map(({ steamid, role }) => [steamid, role]))
 export const invitesOf = async (who: TestUser) => v.parse(teamInvitesReply, (await get('/teams/invites', who.token)).body).invites
 
-/** Asks a player into a team; answers the invitation as they read it. */
+/** Invites a player to a team; returns the invitation that they get. */
 export async function invited(owner: TestUser, id: number, player: TestUser) {
   const asked = await act(owner, id, 'invite', { userId: player.steamId })
   const [invite] = await invitesOf(player)
@@ -56,7 +56,7 @@ export async function invited(owner: TestUser, id: number, player: TestUser) {
 export const respond = (who: TestUser, inviteId: number, accept: boolean) =>
   post(`/teams/invites/${inviteId}/respond`, who.token, { accept })
 
-/** Registers a team in a tournament as its room writes it. */
+/** Registers a team in a tournament, as the tournament's room writes it. */
 export async function enter(
   teamId: number,
   fields: { status?: string; isIn?: 0 | 1; place?: number; won?: number; drawn?: number; lost?: number } = {},

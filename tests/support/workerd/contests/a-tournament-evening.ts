@@ -7,7 +7,7 @@ import { settledAfterAll, theirServers } from './evening-servers.ts'
 
 export type EveningTeam = { id: number; name: string; players: readonly [TestUser, TestUser] }
 
-/** Teams of two in the record, the best rated first; the first of each owns it. */
+/** Teams of two in the record, the best rated first; the first player of each owns it. */
 export async function teamsOfTwo(count: number): Promise<EveningTeam[]> {
   const now = Date.now()
   return Promise.all(
@@ -33,7 +33,7 @@ export async function anEvening(teams: readonly EveningTeam[], form: object) {
   const made = await post('/admin/tournaments', organiser.token, form)
   const id = (made.body.tournament as { id: string } | undefined)?.id
   if (id === undefined) throw new Error(JSON.stringify(made.body))
-  // A test may break the line between the others and the tournament.
+  // A test can break the connection between other objects and the tournament.
   const { TOURNAMENT } = env
   const room = () => tournamentOf({ TOURNAMENT }, id)
   const settled = () => settledAfterAll(room())

@@ -27,7 +27,7 @@ export const makeTournament = async (organiser: TestUser, fields: object = {}): 
   return v.parse(tournamentReply, body).tournament
 }
 
-/** A team of its owner and one more. */
+/** A team of its owner and one other player. */
 export async function aPair(owner?: TestUser): Promise<{ team: number; owner: TestUser; member: TestUser }> {
   const [first, member] = [owner ?? (await aUser()), await aUser()]
   const { id } = await createTeam(first)
@@ -37,7 +37,7 @@ export async function aPair(owner?: TestUser): Promise<{ team: number; owner: Te
 
 export const joinTournament = (id: string, owner: TestUser, team: number) => post(`/tournaments/${id}/join`, owner.token, { teamId: team })
 
-/** An open tournament with one team, all that it told the record arrived; the team's owner may be given. */
+/** An open tournament with one team, all of it in the record; the team's owner can be given. */
 export async function aTournamentWithTeam(owner?: TestUser, fields: object = {}) {
   const makeIt = async () => {
     const organiser = await aUser({ role: 3 })
@@ -49,7 +49,7 @@ export async function aTournamentWithTeam(owner?: TestUser, fields: object = {})
   return { id, organiser, ...pair }
 }
 
-/** The same with a second team. */
+/** An open tournament with two teams. */
 export async function aTournamentOfTwo(owner?: TestUser, fields: object = {}) {
   const [first, other] = await Promise.all([aTournamentWithTeam(owner, fields), aPair()])
   await joinTournament(first.id, other.owner, other.team)
@@ -57,10 +57,10 @@ export async function aTournamentOfTwo(owner?: TestUser, fields: object = {}) {
   return { ...first, other }
 }
 
-/** Resolves when the record knows what the room knows. */
+/** Resolves when the record has everything that the room has sent. */
 export const recorded = (id: string): Promise<void> => drained(id, env.TOURNAMENT)
 
-/** A tournament as its organisers see it. */
+/** A tournament in the view of its organisers. */
 export const seenBy = async (organiser: TestUser, id: string) =>
   v.parse(tournamentReply, (await get(`/admin/tournaments/${id}`, organiser.token)).body).tournament
 export const organise = (organiser: TestUser, id: string, does: string, body: object = {}, headers: Record<string, string> = {}) =>

@@ -3,7 +3,7 @@ import type { CupPlayerInfo } from '../../../../durable/cup/cup-state.ts'
 import type { SteamId } from '../../../../durable/rules/vocabulary.ts'
 import type { Actor } from '../../../../durable/runtime/machine.ts'
 
-/** The players of a cup that no account stands behind, by number: ids that acts accept, in the order of the numbers. */
+/** The players of a cup without accounts, by number: ids that acts accept, in the order of the numbers. */
 export const idOf = (number: number): SteamId => String(76561197960270000n + BigInt(number)) as SteamId
 export const actorOf = (number: number): Actor => ({ steamId: idOf(number), role: 1, chatBanned: false })
 export const infoOf = (number: number): CupPlayerInfo => ({

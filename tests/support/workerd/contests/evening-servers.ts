@@ -11,21 +11,21 @@ import { aGameServer, atRest, clearPool, mapResult, type TestServer } from '../m
 import { captainOf, turnAct } from '../matches/turns.ts'
 
 type Room = DurableObjectStub<Kernel>
-/** Whether everything has left within a moment. */
+/** Whether all effects are delivered within a moment. */
 const isSoonDone = (room: Room): Promise<boolean> =>
   runInDurableObject(room, async (object: Kernel) => {
     for (let look = 0; look < 60 && isWaiting(object); look++) await new Promise((resolve) => setTimeout(resolve, 5))
     return !isWaiting(object)
   })
 
-/** The process that runs an object ends, with everything it had not stored; another one takes it up. */
+/** Ends the process of an object, with everything that was not stored; another process continues it. */
 export async function crash(room: () => object): Promise<void> {
   await runInDurableObject(room() as Room, (_object, state) => state.abort('crash')).catch(() => undefined)
-  // A stub does not outlive a crash.
+  // A stub cannot be used after a crash.
   await runInDurableObject(room() as Room, (object: Kernel) => object.alarm())
 }
 
-/** Everything that had to leave a room has arrived: its clock moves on until everything that did not arrive is tried again. */
+/** Resolves when all effects of a room are delivered: moves its clock until each failed delivery is repeated. */
 export async function settledAfterAll(stub: object): Promise<void> {
   const room = stub as Room
   if (await isSoonDone(room)) return
@@ -40,13 +40,13 @@ export async function settledAfterAll(stub: object): Promise<void> {
   await runInDurableObject(room, (object: Kernel) => void Object.assign(object, { clock }))
 }
 
-/** The servers of an evening on which these players play, and how; `settled` waits for the organiser of their matches. */
+/** The servers of an evening for these players, and how they play; `settled` waits for the organiser of their matches. */
 export async function theirServers(players: readonly TestUser[], settled: () => Promise<void>) {
   await clearPool()
   const servers: TestServer[] = []
   for (let count = 0; count < 8; count++) servers.push(await aGameServer())
   const evening = {
-    /** The objects of servers that are not used for a while fall asleep, and would not find them any more. */
+    /** The objects of unused servers fall asleep and then lose their test connection. */
     keepAwake: () => Promise.all(servers.map((each) => each.plugIn())),
     /** The captains choose maps, and the match gets its server. */
     async choose(matchId: MatchId): Promise<void> {

@@ -2,14 +2,14 @@ import type { Tournament } from '../../../../durable/protocol/tournament/tournam
 import { type ErrorCode, refuse } from '../../../../durable/rules/error-codes.ts'
 import type { Bindings } from '../../../../worker/app-env.ts'
 
-/** Rooms that refuse anyone who looks, as they do while a newer version has them. */
+/** Rooms that refuse every viewer, as they do while a newer version uses them. */
 export const refusingTournaments = (code: ErrorCode): Pick<Bindings, 'TOURNAMENT'> => ({
   TOURNAMENT: {
     getByName: () => ({ view: async () => refuse(code), edit: async () => ({ ok: true }) }),
   } as unknown as Bindings['TOURNAMENT'],
 })
 
-/** Rooms that only show the given tournaments, for tests of the Worker's replies; every other id is nobody's. */
+/** Rooms that only show the given tournaments, for tests of the Worker's replies; other ids do not exist. */
 export const shownTournaments = (...all: readonly Tournament[]): Pick<Bindings, 'TOURNAMENT'> => ({
   TOURNAMENT: {
     getByName: (id: string) => ({

@@ -7,12 +7,12 @@ import type { SteamId } from '../../../../durable/rules/vocabulary.ts'
 
 type Ending = { verdict: CheckVerdict; goes: AfterCheck }
 
-/** Stands in the place of ready checks: takes over the players who are asked, and ends as the test says. */
+/** Replaces ready checks: takes over the players who are asked, and ends as the test says. */
 export function standInChecks() {
   const orders: CheckOrder[] = []
   const held = new Map<string, Set<SteamId>>()
   const waiting = new Set<() => void>()
-  /** The answer of `open` instead of opening; taken once. */
+  /** The answers of `open` in place of opening a check; each is used once. */
   const instead: (() => Promise<Answer>)[] = []
 
   const playersOf = (order: CheckOrder) => order.groups.flatMap(({ players }) => players)
@@ -31,7 +31,7 @@ export function standInChecks() {
     holds: async (steamId: SteamId) => held.get(id)?.has(steamId) ?? false,
   })
 
-  /** The check with this number, from 0, once it was opened. */
+  /** The check with this number, from 0, once it is open. */
   const opened = (at: number) =>
     new Promise<CheckOrder>((resolve) => {
       const look = () => {
@@ -44,7 +44,7 @@ export function standInChecks() {
       look()
     })
 
-  /** How a check ended for everybody; a player who is out has their seat freed, as the check would do. */
+  /** The end of a check for each player; the seat of a player who is out is released, as the check does it. */
   function report(order: CheckOrder, endingOf: (steamId: SteamId) => Ending): CheckReport {
     const groups = order.groups.map(({ party, players }) => ({
       party,
@@ -59,7 +59,7 @@ export function standInChecks() {
     }
   }
 
-  /** The check forgets everybody, as it does once the queue has answered, and frees the seats of those who do not go back. */
+  /** The check releases the seats of all players who do not return to the queue, as it does after the queue has answered. */
   async function close(told: CheckReport): Promise<void> {
     const { check: id } = told
     held.delete(id)
@@ -67,7 +67,7 @@ export function standInChecks() {
     await Promise.all(gone.map(({ player: { steamId } }) => seatsOf(env, steamId).release(steamId, { kind: 'ready-check', id }, 99)))
   }
 
-  /** The namespace in whose place these stand. */
+  /** Replaces this namespace. */
   const inPlaceOf = <Namespace extends object>(namespace: Namespace): Namespace =>
     new Proxy(namespace, { get: (target, name) => (name === 'getByName' ? getByName : Reflect.get(target, name)) })
 

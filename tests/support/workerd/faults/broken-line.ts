@@ -1,14 +1,14 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import type { SeatRoom } from '../../../../durable/ports/room-port.ts'
 
-/** The fault of one call between objects; 'crash': it arrives, and then the room it is about is gone from one moment to the next. */
+/** The fault of one call between objects; 'crash': the call arrives, and then the room ends at once. */
 export type Fault = 'lost' | 'unanswered' | 'crash'
 
 type Call = (...args: unknown[]) => Promise<unknown>
 type Objects = { getByName(id: string): object }
 type Watched = 'SEATS' | 'QUEUE' | 'READY_CHECK' | 'MATCH'
 
-/** The calls of a hand-over. The calls to seats are told apart by the room that asks. */
+/** The calls of a hand-over. The room that asks tells the calls to seats apart. */
 const calls: Readonly<Record<Watched, readonly string[]>> = {
   SEATS: ['claim', 'returnSeat', 'release'],
   QUEUE: ['checkEnded', 'yieldPlayers'],
@@ -18,17 +18,17 @@ const calls: Readonly<Record<Watched, readonly string[]>> = {
 const plain = { SEATS: env.SEATS, QUEUE: env.QUEUE, READY_CHECK: env.READY_CHECK, MATCH: env.MATCH }
 const namespaceOf: Readonly<Record<SeatRoom['kind'], Watched>> = { queue: 'QUEUE', 'ready-check': 'READY_CHECK', match: 'MATCH' }
 
-/** Ends an object at once, with everything it had not stored. */
+/** Ends an object at once, with everything that was not stored. */
 export async function crash(binding: Watched, id: string): Promise<void> {
   const stub = plain[binding].getByName(id) as DurableObjectStub
   await runInDurableObject(stub, (_room, state) => state.abort('crash')).catch(() => undefined)
 }
 
-/** The line between rooms and seats. From `breakAt` on the call of this name, the `at`-th of them, meets its fault. */
+/** The calls between rooms and seats. After `breakAt`, the `at`-th call of this name has its fault. */
 export function brokenLine() {
   let broken: { name: string; at: number; fault: Fault } | null = null
   const line = {
-    /** Whether the call that was to break has been made. */
+    /** Whether the call with the fault has been made. */
     hasBroken: false,
     /** The ids of the ready checks that were opened. */
     checks: [] as string[],
@@ -62,7 +62,7 @@ export function brokenLine() {
       get: (target, member) => {
         if (binding === 'READY_CHECK' && member === 'open' && !line.checks.includes(id)) line.checks.push(id)
         if (calls[binding].includes(String(member))) return told(String(member))
-        // A method of a stub is a call to come: any property read of it, `bind` too, would be one.
+        // A member of a stub is a remote call: reading any property of it, also `bind`, would make one.
         const found = Reflect.get(target, member, target) as unknown
         return typeof found === 'function' ? (...args: unknown[]) => (target[String(member)] as Call)(...args) : found
       },

@@ -7,12 +7,12 @@ import { d1Through } from './flaky-d1.ts'
 import { settled } from './room-faults.ts'
 
 /**
- * The outcome of one call that leaves an object: it fails on the way there; it arrives and its answer is lost; it arrives and the process
- * ends; its answer takes ten seconds.
+ * The outcome of one call that leaves an object: it fails on the way; it arrives and its answer is lost; it arrives and the process ends;
+ * its answer takes ten seconds.
  */
 const outcomes = ['lost', 'unanswered', 'ended', 'slow'] as const
 type CallFault = (typeof outcomes)[number]
-/** The faults after each step of a story, or in all of it, wherever its calls go. */
+/** Faults after each step of a story, or during all of it, for all its calls. */
 const turns = [
   'the process ends',
   'the step comes again',
@@ -23,7 +23,7 @@ const turns = [
 type Turn = (typeof turns)[number]
 type Fault = { call: number; outcome: CallFault } | { turn: Turn } | null
 
-/** A story about one object. Its steps are what others ask of the object, each until it is answered. */
+/** A story about one object. Its steps are calls to the object; each is repeated until it is answered. */
 export type Story<O> = {
   steps: readonly ((object: O) => Promise<unknown>)[]
   /** The state that the story has led to, in the object and in the record. */
@@ -33,27 +33,27 @@ export type Story<O> = {
 export type ObjectUnderFaults<O extends Kernel> = {
   namespace: { getByName(name: string): DurableObjectStub }
   make(state: DurableObjectState, env: ObjectEnv): O
-  /** A new story, about people and matches of its own; `now` is the clock of the object. */
+  /** A new story with its own players and matches; `now` is the clock of the object. */
   story(now: number): Promise<Story<O>>
   /** The answers of others, by binding and call; the rest answer nothing. */
   answers?: Readonly<Record<string, unknown>>
-  /** The calls that must not be lost, by binding and call: each with its arguments, and those of which only the newest counts. */
+  /** The calls that must not be lost, by binding and call: each with its arguments; for some only the newest counts. */
   mustArrive?: readonly string[]
   newestArrives?: readonly string[]
-  /** The cron's call, which comes once the steps are done. */
+  /** The cron's call, made after the steps. */
   cron?(object: O): Promise<unknown>
-  /** Turns that the object may not survive unchanged, each with the reason. */
+  /** Faults after which the object can end differently, each with the reason. */
   besides?: Partial<Record<Turn, string>>
 }
 
 /** A day ahead, so that no alarm is due for the platform. */
 const farAhead = Date.now() + 86_400_000
 const hourMs = 3_600_000
-/** An object that wants nothing for this long, in ms, has come to rest. */
+/** An object is at rest if it has no wake time within this time, in ms. */
 const restMs = 90 * 60_000
 const slowMs = 10_000
 
-/** The calls that leave one process of the object. `ended` resolves once the process is gone; from then on nothing of it leaves. */
+/** The calls that leave one process of the object. `ended` resolves once the process has ended; after that none of its calls leaves. */
 export class Line {
   count = 0
   underWay = 0
@@ -64,7 +64,7 @@ export class Line {
     this.#end = () => resolve('ended')
   })
   isEnded = false
-  /** While nothing that leaves arrives. */
+  /** While this is true, no call that leaves the object arrives. */
   isAway = false
   readonly #fault: Fault
   readonly #passTime: (ms: number) => void
@@ -97,17 +97,17 @@ export class Line {
   }
 }
 
-/** The calls whose bodies come from a browser: the site refuses what it does not know in them. */
+/** The calls with a body from a browser: the site refuses unknown fields in it. */
 const bodies = new Set(['perform', 'organise', 'organiseMatch'])
 
-/** A message of a newer version: each object in it has a field that this one does not know. */
+/** A message of a newer version: each object in it has a field that this version does not know. */
 function withMore(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withMore)
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
   return { ...Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withMore(each)])), ofANewerVersion: true }
 }
 
-/** A value as text, without those fields: an object may pass them on. */
+/** A value as text, without those unknown fields: an object can pass them on. */
 const withoutMore = (value: unknown): string => (JSON.stringify(value) ?? 'null').replaceAll(/,?"ofANewerVersion":true/g, '')
 
 /** The object as a newer version calls it. */
@@ -120,7 +120,7 @@ const calledByNewer = <O extends object>(object: O): O =>
     },
   })
 
-/** The arguments of a call without what differs from story to story: times, ids and passwords. */
+/** The arguments of a call without the parts that differ between stories: times, ids and passwords. */
 const plainArguments = (args: readonly unknown[]): string =>
   withoutMore(args)
     .replaceAll(/"password":"[^"]*"/g, '"password":"p"')
@@ -128,7 +128,7 @@ const plainArguments = (args: readonly unknown[]): string =>
     .replaceAll(/"userId":\d+/g, '"userId":1')
     .replaceAll(/\d{6,}(\.\d+)?/g, 'n')
 
-/** The site as an object sees it at the end of a line: real D1 and R2, and others who answer what the test says. */
+/** The site for an object at the end of a line: real D1 and R2, and other objects that answer what the test says. */
 export function lineEnv(line: Line, answers: Readonly<Record<string, unknown>>, isNewer = false): ObjectEnv {
   const neighbour = (binding: string) =>
     new Proxy(
@@ -157,7 +157,7 @@ export function lineEnv(line: Line, answers: Readonly<Record<string, unknown>>, 
   return { ...env, ...neighbours, FILES: files, DB: d1Through((call) => line.through(call)) } as unknown as ObjectEnv
 }
 
-/** Plays a new story of this kind with one fault; answers its end, and how many calls left the object. */
+/** Plays a new story of this kind with one fault; returns its end, and the number of calls that left the object. */
 async function play<O extends Kernel>(kind: ObjectUnderFaults<O>, fault: Fault) {
   return runInDurableObject(kind.namespace.getByName(`calls ${unique()}`), async (_object: unknown, state: DurableObjectState) => {
     let now = farAhead
@@ -182,7 +182,7 @@ async function play<O extends Kernel>(kind: ObjectUnderFaults<O>, fault: Fault) 
       return object
     }
     let object = await revive()
-    /** Lets all calls come to rest; an object that has ended is made again from its storage. */
+    /** Waits for all calls; an object that has ended is created again from its storage. */
     const quiet = async () => {
       for (let calm = 0; calm < 2; calm++) {
         await settled()
@@ -222,7 +222,7 @@ async function play<O extends Kernel>(kind: ObjectUnderFaults<O>, fault: Fault) 
     for (let wakes = 0; wakes < 60; wakes++) {
       const at = wantsAt()
       if (at === null || at > now + restMs) break
-      // An alarm that an hour back has left behind comes when it comes.
+      // An alarm of an hour ago fires now.
       const alarm = await state.storage.getAlarm()
       expect(alarm).not.toBeNull()
       now = Math.max(now + 1, at)
@@ -238,13 +238,16 @@ async function play<O extends Kernel>(kind: ObjectUnderFaults<O>, fault: Fault) 
   })
 }
 
-/** The calls of a story that get this outcome: all of few, of many each gets one of the outcomes, of very many one in eight does. */
+/**
+ * The calls of a story that get this outcome: all of them if there are few; if there are many, each gets one of the outcomes; if there are
+ * very many, one in eight does.
+ */
 function triedOf(outcome: CallFault, calls: number): { from: number; each: number } {
   if (calls <= 10) return { from: 0, each: 1 }
   return { from: outcomes.indexOf(outcome), each: outcomes.length * (calls > 80 ? 8 : 1) }
 }
 
-/** Whatever happens to any one call of the object, and after each thing it is asked: its story ends as it does without a fault. */
+/** After any fault of any one call of the object, its story ends as it does without a fault. */
 export function describeEveryCall<O extends Kernel>(name: string, kind: ObjectUnderFaults<O>): void {
   describe(`whatever happens to a call of ${name}`, () => {
     it.each(outcomes)('the story ends the same when one call is: %s', async (outcome) => {

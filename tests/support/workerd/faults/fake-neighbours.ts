@@ -4,7 +4,7 @@ import type { ObjectEnv, ObjectsOf } from '../../../../durable/ports/objects.ts'
 /** A namespace whose objects answer with these functions. */
 const namespaceOf = <Port>(port: object): ObjectsOf<Port> => ({ getByName: () => port as Port })
 
-/** The objects a room talks to, as the test wants them: `fails` decides which calls do not arrive. */
+/** The objects that a room calls, as the test wants them: `fails` decides which calls do not arrive. */
 export function fakeNeighbours(fails: () => boolean) {
   const calls: string[] = []
   const record =

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:test'
 /** The fault of one call: it arrives, is lost on the way there, or its answer is lost on the way back. */
 export type Fault = 'arrives' | 'lost' | 'unanswered'
 
-/** The database, each call to which goes `through` this. */
+/** The database; each call to it goes through this function. */
 export function d1Through(
   through: <Result>(call: () => Promise<Result>) => Promise<Result>,
   afterBatch: () => Promise<void> = async () => {},
@@ -30,7 +30,7 @@ export function d1Through(
   } as unknown as D1Database
 }
 
-/** The database behind a connection that fails as the test says. After `cut` it never answers again, as if the process had died. */
+/** The database behind a connection with the faults that the test says. After `cut` it never answers again, as if the process had ended. */
 export function flakyD1(fault: () => Fault, afterBatch: () => Promise<void> = async () => {}) {
   const line = { calls: 0, underWay: 0, mostAtOnce: 0, isCut: false }
   const never = new Promise<never>(() => {})

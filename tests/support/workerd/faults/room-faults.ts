@@ -8,7 +8,7 @@ import { unique } from '../builders.ts'
 import { inside } from '../inside.ts'
 import { fakeNeighbours } from './fake-neighbours.ts'
 
-/** One room on real storage, whose neighbours and clock are the test's. */
+/** One room on real storage; the test has its neighbours and its clock. */
 export type World<R> = {
   room: R
   now: number
@@ -25,19 +25,19 @@ export type RoomUnderFaults<R extends Kernel> = {
   open(room: R): Promise<Answer>
   /** The acts of the room by name, each under a key; an act may be refused. */
   acts: Readonly<Record<string, (room: R, who: number, key?: string) => Promise<Answer | undefined>>>
-  /** Acts that most stories should begin with, to get anywhere. */
+  /** Acts with which most stories begin, so that later acts are possible. */
   beginnings?: readonly { act: string; who: number }[][]
-  /** The conditions that hold when the clocks have run out and the neighbours are back. */
+  /** Checks the conditions that hold after all deadlines, with all neighbours reachable. */
   atTheEnd?(world: World<R>): Promise<void>
 }
 
 /** The test's clock runs a day ahead, so that no alarm it arms is due for the platform. */
 const farAhead = Date.now() + 86_400_000
 
-/** A room that is over wants nothing any more but to be archived, weeks later. */
+/** A finished room has no wake time except that of its archive, weeks later. */
 const farMs = 30 * 86_400_000
 
-/** Lets every delivery that is under way come to rest. */
+/** Waits for every running delivery. */
 export const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 /** Makes a room whose neighbours do not answer where `failures` says so, call by call. */
@@ -62,7 +62,7 @@ export async function inRoom<R extends Kernel>(
   })
 }
 
-/** Opens the room, which is tried until its players' seats are there. */
+/** Opens the room; repeated until its players have their seats. */
 export async function opened<R extends Kernel>({ open }: Pick<RoomUnderFaults<R>, 'open'>, { room }: World<R>): Promise<void> {
   while (!(await open(room).catch(() => null))?.ok);
 }
@@ -87,7 +87,7 @@ export function describeRoomFaults<R extends Kernel>(name: string, kind: RoomUnd
   const failing = fc.array(fc.boolean(), { maxLength: 30 })
 
   const actIn = (room: R, { act, who }: Move, key?: string) =>
-    // The seats may be away, too: then nothing was done.
+    // The seats can be unreachable, too: then the act did nothing.
     (kind.acts[act] as RoomUnderFaults<R>['acts'][string])(room, who, key).catch(() => undefined)
 
   async function play(world: World<R>, move: Move): Promise<void> {
@@ -140,7 +140,7 @@ export function describeRoomFaults<R extends Kernel>(name: string, kind: RoomUnd
           inRoom(kind, [], async (world) => {
             await opened(kind, world)
             for (const [place, move] of moves.entries()) {
-              // An overdue deadline comes with any act: here it has come before.
+              // Any act fires an overdue deadline: here the alarm fires it before.
               world.room.alarm()
               await settled()
               const before = { ...inside(world.room).stored(), rows: written(world.room) }

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { MatchReport, OrganiserPort } from '../../../../durable/ports/organiser-port.ts'
 
-/** An object that had matches played, and keeps their results. It is away as often as the test says. */
+/** An object that ordered matches, and stores their results. The test says when it is unreachable. */
 export class ToyOrganiser extends DurableObject implements OrganiserPort {
   readonly reports: MatchReport[] = []
   away = 0

@@ -22,14 +22,14 @@ type Step = Outcome<State, Own | RoomEffect, Event>
 const checkMs = 30_000
 export const gameOf = (id: string): string => `game of ${id}`
 
-/** Everybody is let go. */
+/** All players are released. */
 const off = (state: State): Step => ({
   ok: true,
   state: { ...state, status: 'off', players: [], dueAt: null },
   effects: state.players.map(releaseSeat),
 })
 
-/** Handing over begins with the last who accepts; from then on only the game's answer counts. */
+/** The hand-over begins when the last player accepts; after that only the game's answer counts. */
 function accept(state: State, by: SteamId): Step {
   const players = state.players.map((player) => (player.steamId === by ? { ...player, accepted: true } : player))
   if (players.some(({ accepted }) => !accepted)) return { ok: true, state: { ...state, players }, effects: [] }
@@ -45,7 +45,7 @@ function step(state: State | null, event: Event | Tick, now: number): Step {
   if (event.type === 'tick') return state.dueAt !== null && now >= state.dueAt ? off(state) : { ok: true, state, effects: [] }
   if (event.type === 'opened' || event.type === 'refused') {
     if (state.status !== 'handing') return { ok: true, state, effects: [] }
-    // The seats are the game's now: nothing is released.
+    // The game has the seats now, so none is released.
     return event.type === 'refused' ? off(state) : { ok: true, state: { ...state, status: 'played', players: [] }, effects: [] }
   }
   if (state.status !== 'asking') return refuse('CONFLICT')

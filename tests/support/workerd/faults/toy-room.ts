@@ -78,7 +78,7 @@ const machine: SeatingMachine<State, Event, Own | RoomEffect, 'seated' | 'watchi
 const acts: ActTable<Event> = { count: act(z.strictObject({ add: z.number() }), (by, { add }) => ({ type: 'count', by, add })) }
 
 /**
- * The parts that a test may replace: the receiver of the room's own effects, the migrations of older versions, and the time from its end to
+ * The parts that a test can replace: the receiver of the room's own effects, the migrations of older versions, and the time from its end to
  * its archive.
  */
 export type Otherwise = { told?: (count: number) => Promise<void>; migrations?: readonly Migration[]; archiveAfterMs?: number }
@@ -100,13 +100,13 @@ const planOf = ({
   ...(archiveAfterMs !== undefined && { archiveAfter: ({ closedAt }) => (closedAt === undefined ? null : closedAt + archiveAfterMs) }),
 })
 
-/** The smallest room: seated players count, until a minute passes without a count. */
+/** The smallest room: seated players count, until there is no count for a minute. */
 export class ToyRoom extends SeatingRoom<State, Event, Own, 'seated' | 'watching'> {
   constructor(ctx: DurableObjectState, env: ObjectEnv, otherwise: Otherwise = {}) {
     super(ctx, env, planOf(otherwise))
   }
 
-  /** Opens the room around these players, or not at all; `from` hands them over. */
+  /** Opens the room with all these players, or not at all; `from` hands them over. */
   async open(id: string, steamIds: readonly SteamId[], from: SeatRoom | null = null): Promise<Answer> {
     const seatsFor = (seatOf: (steamId: SteamId) => number) => Object.fromEntries(steamIds.map((steamId) => [steamId, seatOf(steamId)]))
     return this.admitAll(steamIds, (seatOf) => ({ type: 'open', id, by: from?.id ?? '', seats: seatsFor(seatOf) }), byRoom, from)
@@ -120,19 +120,19 @@ export class ToyRoom extends SeatingRoom<State, Event, Own, 'seated' | 'watching
     return this.perform({ steamId: by, role: 1, chatBanned: false }, 'count', { add }, key)
   }
 
-  /** Anybody may remark something, also when all is over. */
+  /** Adds a remark; any player can do so, also after the end. */
   async remark(steamId: SteamId, message: string): Promise<Answer> {
     await this.restore()
     return this.submit({ type: 'remark', steamId, message }, { actor: steamId })
   }
 
-  /** All that stands here, its journal included. */
+  /** Everything that the room stores, with its journal. */
   async everything() {
     await this.restore()
     return { ...this.stored(), entries: [...this.journal.after(0)] }
   }
 
-  /** Ends the object at once, with everything it had not stored. */
+  /** Ends the object at once, with everything that was not stored. */
   async crash(): Promise<void> {
     this.ctx.abort('crash')
   }

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:test'
 
 type Call = 'get' | 'head' | 'put' | 'list' | 'delete'
-/** The point at which a call to R2 stops for good: before it got there, or on the way back. */
+/** The point at which a call to R2 stops for ever: before it arrives, or on the way back. */
 export type Stop = { at: Call; when: 'before' | 'after' }
 
 /**
- * R2 as a room has it, which can be away, or never answer. `stopAt` answers a promise that resolves once a call has stopped there: then
- * anyone who called is to be killed. `between` runs after the write is done, and before the room hears of it.
+ * R2 for a room; it can be unreachable, or never answer. `stopAt` returns a promise that resolves once a call has stopped: then the caller
+ * must be ended. `between` runs after the write is done, and before the room gets the answer.
  */
 export function unsteadyFiles() {
   const calls: Call[] = []

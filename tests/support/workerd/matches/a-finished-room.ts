@@ -8,7 +8,7 @@ import { anOrder } from '../builders.ts'
 
 type Silently = { saveSilently(state: MatchState, effects: readonly []): void }
 
-/** Opens a room and puts into it a match that these players have finished, as if they had played it; A won. The first owns it. */
+/** Opens a room and puts a match into it that these players have finished; A has won. The first player owns it. */
 export async function finishIn(room: MatchRoom, matchId: MatchId, players: readonly Player[]) {
   const [owner] = players as [Player]
   const opened = await room.openLobby(anOrder({ matchId, type: '2v2', maxPlayers: players.length, seriesType: 'bo1' }), owner)
@@ -20,7 +20,7 @@ export async function finishIn(room: MatchRoom, matchId: MatchId, players: reado
   return opened
 }
 
-/** A match that these players have just finished, in a room of its own. */
+/** A match that these players have just finished, in its own room. */
 export async function aFinishedRoom(players: readonly Player[]): Promise<MatchId> {
   const { matchId } = anOrder()
   await runInDurableObject(env.MATCH.getByName(matchId), (room: MatchRoom) => finishIn(room, matchId, players))

@@ -7,12 +7,12 @@ import { openSocket } from '../open-socket.ts'
 export type RoomSocket = Awaited<ReturnType<typeof openSocket>>
 export type FullGather = { id: MatchId; players: TestUser[]; sockets: RoomSocket[] }
 
-/** A gather with every seat taken and each of its players in the room; ratings fall from 2000, so the first two lead. */
+/** A gather without a free seat, with each of its players in the room; ratings fall from 2000, so the first two lead. */
 export async function aFullGather(fields: object = {}, count = 10): Promise<FullGather> {
   return aGatherOf(await Promise.all(Array.from({ length: count }, (_, place) => aUser({ elo: 2000 - place * 50 }))), fields)
 }
 
-/** A gather with these players, the first of whom owns it. */
+/** A gather with these players; the first player owns it. */
 export async function aGatherOf(players: TestUser[], fields: object = {}): Promise<FullGather> {
   const [owner, ...others] = players as [TestUser, ...TestUser[]]
   const id = await createGather(owner.token, fields)

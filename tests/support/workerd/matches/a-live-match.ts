@@ -12,20 +12,20 @@ export type LiveMatch = FullGather & { server: TestServer }
 
 export const viewOf = ({ id, players }: FullGather): Promise<Match> => matchOfView(id, (players[0] as TestUser).token)
 
-/** Waits until all effects of the match, and those that they caused, have arrived. */
+/** Waits until all effects of the match, and all their own effects, are delivered. */
 export async function quiet({ id, server }: LiveMatch): Promise<void> {
   await drained(id)
   await atRest(server)
   await drained(id)
 }
 
-/** Lets time pass without a report of the server. Alarms that are due run, and their polls are answered. */
+/** Moves the clock without a report of the server. Alarms that are due run, and their polls are answered. */
 export async function silence(live: LiveMatch, ms: number): Promise<void> {
   await passIn(live.id, ms)
   await quiet(live)
 }
 
-/** So much time passes in the room of a match (ms). */
+/** Moves the clock of a match's room (ms). */
 export async function passIn(id: string, ms: number): Promise<void> {
   const room = env.MATCH.getByName(id)
   await runInDurableObject(room, (object: MatchRoom) => {
@@ -35,7 +35,7 @@ export async function passIn(id: string, ms: number): Promise<void> {
   await runDurableObjectAlarm(room)
 }
 
-/** Starts a gather, and its captains choose: it waits for a server then. */
+/** Starts a gather and makes its captains choose: then it waits for a server. */
 export async function choose(gather: FullGather): Promise<void> {
   await post(`/matches/gather/${gather.id}/start`, (gather.players[0] as TestUser).token)
   for (let match = await viewOf(gather); match.turn; match = await viewOf(gather)) {
@@ -52,13 +52,13 @@ export async function aChosenGather(fields: object = { series_type: 'bo1' }, cou
   return gather
 }
 
-/** A match in its warm-up, on a server of its own. */
+/** A match in its warm-up, on its own server. */
 export async function aLiveMatch(fields: object = { series_type: 'bo1' }, count = 10): Promise<LiveMatch> {
   await clearPool()
   return onServer(await aChosenGather(fields, count))
 }
 
-/** The match of a chosen gather in its warm-up, on a server of its own. */
+/** The match of a chosen gather in its warm-up, on its own server. */
 export async function onServer(gather: FullGather): Promise<LiveMatch> {
   const live = { ...gather, server: await aGameServer() }
   while ((await viewOf(gather)).has_server === 0) await quiet(live)
@@ -89,7 +89,7 @@ export function roundTo(match: Match, score: [number, number], map = 0, side: 2 
   return roundEnd({ map, score, side, team1: sheetOf(match, 'A', rounds), team2: sheetOf(match, 'B', rounds) })
 }
 
-/** Everything a server tells of a map that A wins 13–`b`. */
+/** All reports of a server about a map that A wins 13–`b`. */
 export function mapFor(match: Match, b = 8, map = 0): object[] {
   const scores: [number, number][] = []
   for (let lost = 1; lost <= b; lost++) scores.push([0, lost])
@@ -104,6 +104,6 @@ export async function playMap(live: LiveMatch, b = 8, map = 0): Promise<void> {
   await quiet(live)
 }
 
-/** The rows a room has written, its alarms included. */
+/** The number of rows that a room has written, with its alarms. */
 export const rowsWritten = (id: string): Promise<number> =>
   runInDurableObject(env.MATCH.getByName(id), (room: MatchRoom) => room.sql.counts.written + room.sql.counts.alarms)

@@ -13,7 +13,7 @@ import { clearPool } from './game-server.ts'
 import { captainOf, turnAct } from './turns.ts'
 
 type Asked = Parameters<QueuePort['wantSubstitute']>[0]
-/** A queue that only notes the calls of a scrim; the next `away` calls do not arrive. */
+/** A queue that only records the calls of a scrim; the next `away` calls do not arrive. */
 function aQueueThatNotes() {
   const noted = {
     wanted: [] as Asked[],
@@ -44,8 +44,8 @@ type QueueNotes = ReturnType<typeof aQueueThatNotes>['noted']
 const playerOf = (user: TestUser): Player => aPlayer({ steamId: user.steamId, username: user.username })
 
 /**
- * A scrim of ten in its warm-up, on a server of its own; nobody has connected yet. The first and the sixth lead. Unless it is to have the
- * real queue, its calls to the queue are noted.
+ * A scrim of ten in its warm-up, on its own server; no player has connected yet. The first and the sixth lead. Its calls to the queue are
+ * recorded, unless `queue` is 'real'.
  */
 export async function aLiveScrim(queue: 'notes' | 'real' = 'notes'): Promise<LiveMatch & { queue: QueueNotes }> {
   await clearPool()
@@ -71,11 +71,11 @@ export async function aLiveScrim(queue: 'notes' | 'real' = 'notes'): Promise<Liv
 
 const stamp = '11/21/2026 - 19:04:05.067 - '
 const tagOf = ({ steamId, username }: TestUser): string => `"${username}<2><[U:1:${BigInt(steamId) - 76561197960265728n}]>`
-/** The lines of the log about players who come and who leave. */
+/** The lines of the log about players who connect and disconnect. */
 export const entered = (users: readonly TestUser[]): string => users.map((user) => `${stamp}${tagOf(user)}<>" entered the game\n`).join('')
 export const left = (user: TestUser): string => `${stamp}${tagOf(user)}<CT>" disconnected (reason "NETWORK_DISCONNECT_TIMEDOUT")\n`
 
-/** A player of the queue, in a check that asks whether they take somebody's place. */
+/** A player of the queue, in a check that asks whether they replace another player. */
 export async function aPlayerInACheck() {
   const user = await aUser()
   const id = `innbytte ${unique()}`

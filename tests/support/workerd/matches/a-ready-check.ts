@@ -6,7 +6,7 @@ import { aQueuedPlayer } from '../../rules/a-check.ts'
 import { matchId } from '../../rules/ids.ts'
 import { unique } from '../builders.ts'
 
-/** A name for a check, as the queue would count it. */
+/** An id for a check, in the form of the queue's ids. */
 export const aCheckId = (): string => `scrim-${unique()}-aaaaaa`
 
 export const aMatchPurpose = (): Extract<CheckPurpose, { is: 'match' }> => ({
@@ -15,7 +15,7 @@ export const aMatchPurpose = (): Extract<CheckPurpose, { is: 'match' }> => ({
   seed: '5eed'.repeat(16),
 })
 
-/** A check of these players, each alone. */
+/** A check of these players, none of them in a party. */
 export const anOrderFor = (players: readonly QueuedPlayer[], over: Partial<CheckOrder> = {}): CheckOrder => ({
   id: aCheckId(),
   timeoutMs: 30_000,

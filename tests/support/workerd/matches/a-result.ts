@@ -4,7 +4,7 @@ import type { SteamId } from '../../../../durable/rules/vocabulary.ts'
 import { matchId } from '../../rules/ids.ts'
 import { aUser, unique } from '../builders.ts'
 
-/** The counts of one player on a map, in numbers that differ from player to player. */
+/** The counts of one player on a map; they differ from player to player. */
 export const someStats = (place: number, fields: Partial<PlayerStats> = {}): PlayerStats => ({
   ...noStats(),
   kills: 12 + place,
@@ -44,7 +44,7 @@ const aMap = (map_id: number) =>
         score_team_b: 0,
       }
 
-/** A finished bo1 between these players, the first half of them in team A, which won; ten new players when none are given. */
+/** A finished bo1 between these players, the first half of them in team A, which won; by default ten new players. */
 export async function aResult(fields: Partial<MatchResult> = {}, steamIds?: readonly SteamId[]): Promise<MatchResult> {
   const ids = steamIds ?? (await Promise.all(Array.from({ length: 10 }, () => aUser()))).map((user) => user.steamId)
   return {

@@ -10,7 +10,7 @@ import { clearPool } from './game-server.ts'
 const stamp = '03/14/2026 - 20:15:59.123'
 const inGame = ({ username, steamId }: TestUser, side: 'CT' | 'TERRORIST') => `"${username}<3><[U:1:${accountOf(steamId)}]><${side}>"`
 
-/** A line that somebody writes on the server, as its log has it. */
+/** A chat line of a player on the server, as its log has it. */
 export const saysInGame = (player: TestUser, text: string, isTeam = false): string =>
   `${stamp} - ${inGame(player, 'CT')} ${isTeam ? 'say_team' : 'say'} "${text}"`
 
@@ -19,8 +19,8 @@ export const killsInGame = (killer: TestUser, victim: TestUser, weapon = 'ak47')
   `${stamp} - ${inGame(killer, 'CT')} [1 2 3] killed ${inGame(victim, 'TERRORIST')} [4 5 6] with "${weapon}" (headshot)`
 
 /**
- * A match that was played to its end, in which something was written on the site and on the server, and somebody was killed. `second`
- * is the second of its players, whom the others name.
+ * A match that was played to its end, with chat on the site and on the server, and with a kill. `second` is the second of its players, whom
+ * the others name.
  */
 export async function anEventfulMatch(second?: TestUser): Promise<LiveMatch> {
   await clearPool()

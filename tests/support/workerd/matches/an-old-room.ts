@@ -22,7 +22,7 @@ export const forgottenPlayer = (steamId: SteamId): Forgotten => ({
   discordIds: [],
 })
 
-/** Hears of all that the room does in the background. */
+/** Records everything that the room does in the background. */
 function listening(state: DurableObjectState) {
   let work: Promise<unknown>[] = []
   Object.defineProperty(state, 'waitUntil', { value: (each: Promise<unknown>) => work.push(each), configurable: true })
@@ -35,7 +35,7 @@ function listening(state: DurableObjectState) {
   return { rest, drop }
 }
 
-/** A room that was closed as long ago as it is kept, in which two players took part, and all that may happen to it. */
+/** A room with two players whose time before archiving is over, and everything that can happen to it. */
 export async function inOldRoom(
   work: (world: Awaited<ReturnType<typeof worldOf>>) => Promise<void>,
   otherwise: Otherwise = {},
@@ -69,12 +69,12 @@ async function worldOf(state: DurableObjectState, id: string, otherwise: Otherwi
     r2,
     calls,
     rest,
-    /** Ends the object, with everything it had under way. */
+    /** Ends the object, with everything that is running. */
     crash: async () => {
       drop()
       r2.goOn()
       world.room = make()
-      // It reads its alarm before anything else.
+      // The object reads its alarm before anything else.
       await state.blockConcurrencyWhile(() => state.storage.getAlarm())
       await rest()
     },
@@ -82,7 +82,7 @@ async function worldOf(state: DurableObjectState, id: string, otherwise: Otherwi
       world.room.alarm()
       await rest()
     },
-    /** The alarms come, until the room is gone. */
+    /** The alarms fire, until the room is archived. */
     leave: async () => {
       for (let tries = 0; tries < 6 && !world.isGone(); tries++) {
         world.now = Math.max(world.now + archiveAfterMs, (await state.storage.getAlarm()) ?? 0)

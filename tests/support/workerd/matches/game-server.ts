@@ -11,12 +11,12 @@ import type { Actor } from '../../../../durable/runtime/machine.ts'
 
 type Running = { config: MatchConfig; url: string; header: string; secret: string }
 
-/** A console that answers RCON byte for byte, and the match it was told to play. */
+/** A console that answers RCON byte for byte, and the match that it was told to play. */
 export type TestServer = Awaited<ReturnType<typeof aGameServer>>
 
 /**
- * A connection of this moment. `says` are answers by the beginning of their command; the connection breaks before `losesReplyTo`
- * is answered.
+ * The behaviour of the console now. `says` are answers by the beginning of their command; the connection breaks before `losesReplyTo` is
+ * answered.
  */
 type Mood = {
   isAway: boolean
@@ -29,10 +29,10 @@ type Mood = {
 
 let ports = 27_000
 
-/** The administrator who adds and removes the servers that a test does not ask about. */
+/** The administrator who adds and removes servers in tests that do not check who does. */
 export const oneOfTheStaff: Actor = { steamId: '76561197960265728' as SteamId, role: 3, chatBanned: false }
 
-/** A game server in the pool, which loads the match it is told and plays when the test says so. */
+/** A game server in the pool, which loads its match and plays when the test says so. */
 export async function aGameServer(fields: Partial<Mood> = {}) {
   const ip = '10.9.0.1'
   const port = ++ports
@@ -44,10 +44,10 @@ export async function aGameServer(fields: Partial<Mood> = {}) {
     address,
     mood,
     said: [] as string[],
-    /** How many connections its console has had. */
+    /** The number of connections of its console. */
     connections: 0,
     running: null as Running | null,
-    /** Posts an event as the plugin does; answers the status. */
+    /** Posts an event as the plugin does; returns the status. */
     async tell(event: object, secret?: string): Promise<number> {
       const { running } = server
       if (!running) throw new Error('nothing is loaded')
@@ -55,7 +55,7 @@ export async function aGameServer(fields: Partial<Mood> = {}) {
       const body = JSON.stringify({ matchid: running.config.matchid, ...event })
       return (await SELF.fetch(running.url, { method: 'POST', headers, body })).status
     },
-    /** Its object reaches it by this wire; one that has slept must be given it again. */
+    /** Connects its object to this console; needed again after the object has slept. */
     plugIn: (): Promise<void> =>
       runInDurableObject(env.GAME_SERVER.getByName(address), (object: GameServer) => {
         object.wire = wireTo(mood, answer, () => server.connections++)
@@ -95,7 +95,7 @@ const statusOf = (running: Running | null, gamestate: string): string =>
     team2: { series_score: 0, current_map_score: 0, side: 'terrorist' },
   })
 
-/** A reply comes whole by the wire of a test: its end need not be waited for. The limits of a step are those of the site. */
+/** In a test a reply arrives whole, so there is no wait for its end. The limits of a step are those of the site. */
 const withoutQuiet: Clock = { after: (ms, unneeded) => wallClock.after(ms === quietMs ? 0 : ms, unneeded) }
 
 function wireTo(mood: Mood, answer: (command: string) => Promise<string>, connected: () => void): Connect {
@@ -132,13 +132,13 @@ function wireTo(mood: Mood, answer: (command: string) => Promise<string>, connec
   }
 }
 
-/** Takes every standby server out of the pool, so that the next one is the test's own. */
+/** Takes every standby server out of the pool, so that the next server is the test's own. */
 export async function clearPool(): Promise<void> {
   const pool = env.SERVER_POOL.getByName('pool')
   for (const { ip, port, match_id } of await pool.list()) if (match_id === null) await pool.remove({ ip, port }, oneOfTheStaff)
 }
 
-/** Resolves when the server has set itself up: it runs something, and its object has nothing left to do. */
+/** Resolves when the server is set up: it runs a match, and its object has nothing left to do. */
 export async function atRest(server: TestServer, servers = env.GAME_SERVER): Promise<void> {
   await runInDurableObject(servers.getByName(server.address), async (_object, { storage: { sql } }) => {
     const hasTable = () => sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'job'").toArray().length > 0
@@ -150,7 +150,7 @@ export async function atRest(server: TestServer, servers = env.GAME_SERVER): Pro
 type Counts = Record<string, number>
 type Sheet = Record<string, Counts>
 
-/** The body of a round's report, as the plugin words it. */
+/** The body of a round's report, as the plugin sends it. */
 export const roundEnd = (round: { map?: number; score: [number, number]; side: 2 | 3; reason?: number; team1: Sheet; team2: Sheet }) => ({
   event: 'round_end',
   reason: round.reason ?? 8,
@@ -178,7 +178,7 @@ export const mapResult = (score: [number, number], map = 0) => ({
   map_number: map,
 })
 
-/** Resolves when everything that had to leave the pool has arrived. */
+/** Resolves when all effects of the pool are delivered. */
 export const poolSaid = (pools: Pick<DurableObjectNamespace<ServerPool>, 'getByName'> = env.SERVER_POOL) =>
   runInDurableObject(pools.getByName('pool'), async (object: ServerPool) => {
     const outbox = (object as unknown as { outgoing(): { hasWork(): boolean } }).outgoing()

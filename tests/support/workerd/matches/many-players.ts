@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 
-/** This many players with rated matches and totals, none like the other: no two lists of the ten best have a player in common. */
+/** This many players with rated matches and totals, all different: no player is in two of the lists of the ten best. */
 export async function manyPlayers(count: number): Promise<void> {
   const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`
   await env.DB.batch([

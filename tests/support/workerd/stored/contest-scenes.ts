@@ -36,7 +36,7 @@ const registering = (count: number): CupStep[] =>
       (room) =>
         room.register(actorOf(who), { ...registrationOf(who), friend: idOf(who + 1) }),
   )
-/** Seven players, one of them drawn in and one on the waiting list, in two teams that staff have changed. */
+/** Seven players, one drawn in and one on the waiting list, in two teams that staff have changed. */
 const inTeams = (id: string): CupStep[] => [
   cupOf(id, { maxPlayers: 6 }),
   ...registering(5),

@@ -52,11 +52,11 @@ const matchScene = (steps: readonly Act[], over: Partial<Scene<MatchRoom>> = {})
     answers: { 'SEATS.claim': { ok: true, number: 1 }, 'GAME_SERVER.status': null, ...over.answers },
   })
 
-/** The last step, after which nothing that leaves arrives. */
+/** No effect after the last step is delivered. */
 const undelivered = (steps: readonly Act[], ...after: Act[]) =>
   matchScene([...steps, ...after], { awayAfter: steps.length, act: (room) => room.retryParked() })
 
-/** A day goes by in which each effect is tried, in vain. */
+/** A day in which every delivery is tried and fails. */
 const dayInVain: Act[] = Array.from({ length: 3 }, (): Act[] => [later(parkAfterMs / 3), async (room) => room.alarm()]).flat()
 
 const ok = { outcome: 'done', reply: '' }
@@ -121,7 +121,7 @@ export const matchScenes = {
     ...scrim('lagret-tilbake'),
     ...playedOut(),
     ...[begun(1), backUp(1, 1), rounds('AAA', { map: 1 }), ...dead],
-    // Nobody saw this server go back to a round: staff say that the match goes on.
+    // No report says that this server went back to a round: staff say that the match goes on.
     (room) => room.offerServer({ ip: '10.9.0.2', port: 27_015, password: 'passord', loadId: 8 }),
     (room) => room.serverAction(staff, 'continuematch', { message: null }),
     ...onServer(9, 27_016),

@@ -30,7 +30,7 @@ export const actor = (steamId: string, role: Actor['role'] = 1): Actor => ({ ste
 export const by = actor(owner.steamId)
 export const staff = actor('76561197960265799', 4)
 
-/** An order that says all that an order of a gather may say. */
+/** An order with every field that an order of a gather can have. */
 export const orderOf = (id: string, over: Partial<MatchOrder> = {}): MatchOrder =>
   anOrder({
     ...{ matchId: matchId(id), type: '2v2', maxPlayers: 4, seriesType: 'bo1' },
@@ -38,7 +38,7 @@ export const orderOf = (id: string, over: Partial<MatchOrder> = {}): MatchOrder 
     ...over,
   })
 
-/** The captain on turn with something legal for it. */
+/** The captain on turn, with a legal choice. */
 async function onTurn(room: MatchRoom) {
   const seen = await room.view({ steamId: null, role: 1 })
   const act = seen.ok ? turnAct(seen.match) : null
@@ -48,7 +48,7 @@ async function onTurn(room: MatchRoom) {
   return { captain: actor(captain?.steamid ?? ''), choice, ...act }
 }
 
-/** How many choices came before, as the captain's page sends it. */
+/** The number of earlier choices, as the captain's page sends it. */
 function madeBefore({ members, maps }: MatchState, path: string) {
   if (path === 'pick-player') return { placed: members.filter(({ team }) => team !== null).length }
   return path === 'map-action' ? { taken: maps.filter(({ takenAs }) => takenAs !== null).length } : {}
@@ -60,7 +60,7 @@ export const turn: Act = async (room) => {
   return room.perform(captain, path, { ...body, ...madeBefore(stateOf(room), path) })
 }
 
-/** The captain on turn marks a choice, which the clock takes. */
+/** The captain on turn marks a choice, which the clock then takes. */
 export const markedTurn: Act = async (room) => {
   const { captain, choice } = await onTurn(room)
   const until = deadlineOf(stateOf<MatchState>(room)) ?? 0
@@ -75,7 +75,7 @@ export const turnsUntil =
     for (let tries = 0; tries < 20 && stateOf<MatchState>(room).status !== status; tries++) await turn(room)
   }
 
-/** A player who leads no team whispers a choice for the turn. */
+/** A player who is no captain whispers a choice for the turn. */
 export const whisper: Act = async (room) => {
   const { choice } = await onTurn(room)
   const state = stateOf<MatchState>(room)
@@ -102,7 +102,7 @@ const inSeats = (places: readonly number[]): Act[] =>
   )
 export const started = (order: MatchOrder): Act[] => [...lobby(order), ...inSeats([1, 2, 3]), (room) => room.start(by)]
 
-/** The rematch of a match, in which the captain who lost leads again; its first turn has not opened yet. */
+/** The rematch of a match, in which the losing captain leads again; its first turn has not opened yet. */
 export const rematch = (id: string): Act[] => [
   (room) =>
     room.openRematchLobby(orderOf(id, { begins: idOf(1), rematchPast: { number: 2, results: [{ winner: idOf(0), loser: idOf(1) }] } }), {
@@ -130,7 +130,7 @@ const inLog = (room: MatchRoom, steamIds: readonly SteamId[], kind: 'entered' | 
     steamIds.map((steamId): LogLine => ({ kind, at: '', steamId })),
     null,
   )
-/** The log shows everybody on the server. */
+/** The log shows all players on the server. */
 export const allThere: Act = (room) =>
   inLog(
     room,
@@ -138,14 +138,14 @@ export const allThere: Act = (room) =>
     'entered',
   )
 
-/** The last member who leads no team, and the captain of theirs. */
+/** The last member who is no captain, and their captain. */
 function leaverIn(room: MatchRoom) {
   const { members } = stateOf<MatchState>(room)
   const out = members.findLast(({ isCaptain }) => !isCaptain)
   return { out: out?.steamId as SteamId, captain: members.find(({ isCaptain, team }) => isCaptain && team === out?.team)?.steamId ?? '' }
 }
 export const leaves: Act = (room) => inLog(room, [leaverIn(room).out], 'left')
-/** The captain lets this player in for the one who left. */
+/** The captain lets this player in for the player who left. */
 export const callsIn =
   (place: number): Act =>
   (room) => {
@@ -153,7 +153,7 @@ export const callsIn =
     return room.callIn(actor(captain), out, idOf(place))
   }
 
-/** A kill of the first player of a team among the other, and the end of the round that it belongs to. */
+/** A kill of the first player of the other team by a team, and the end of its round. */
 export const logged = (killers: TeamName): Act => {
   return (room) => {
     const { members } = stateOf<MatchState>(room)
@@ -170,13 +170,13 @@ export const begun = (map = 0): Act => {
   return (room) => room.gameReport(7, goingLive(map))
 }
 const allRounds = (room: MatchRoom, map: number, winners: string) => roundsOf({ state: stateOf<MatchState>(room) }, map, winners)
-/** The rounds of a map with these winners, as the server reports them; only those at the places that `told` picks. */
+/** The rounds of a map with these winners, as the server reports them; `told` picks the reported ones. */
 export const rounds =
   (winners: string, { map = 0, told = () => true }: { map?: number; told?: (round: RoundReport) => boolean } = {}): Act =>
   async (room) => {
     for (const round of allRounds(room, map, winners).filter(told)) await room.gameReport(7, round)
   }
-/** A map is played, thirteen rounds to none, and its result is heard. */
+/** A map is played 13–0, and its result is reported. */
 export const playedOut = (map = 0): Act[] => [
   begun(map),
   rounds('A'.repeat(13), { map }),
@@ -184,7 +184,7 @@ export const playedOut = (map = 0): Act[] => [
 ]
 export const finished = (order: MatchOrder): Act[] => [...live(order), ...playedOut()]
 
-/** The server keeps a backup of the first round of a map, in which all players stand but the first `away`. */
+/** The server stores a backup of the first round of a map, with all players except the first `away`. */
 export const backUp = (map: number, away = 0): Act => {
   return (room) => {
     const { members } = stateOf<MatchState>(room)
@@ -192,7 +192,7 @@ export const backUp = (map: number, away = 0): Act => {
     return room.roundBackup(7, { load: 7, map, round: 0, scoreA: 0, scoreB: 0, players }, '{}')
   }
 }
-/** The server answers no poll any more, until the match gives it up. */
+/** The server answers no more polls, until the match declares it lost. */
 export const dead: Act[] = Array(3).fill(say({ type: 'polled', loadId: 7, status: null }))
 
 /** A scrim of ten, whose teams came from a ready check with parties. */

@@ -107,7 +107,7 @@ const gameServer = sceneOf<GameServer>({
     object.pause = async () => undefined
     return object
   },
-  // Nobody answers, so the work stays.
+  // No object answers, so the work stays stored.
   awayAfter: 0,
   steps: [
     (object) =>

@@ -4,7 +4,7 @@ import type { StoredShape } from './stored-shape.ts'
 
 type Fields = Record<string, unknown>
 
-/** The objects in a value, itself among them. */
+/** The objects in a value, with the value itself. */
 function objectsIn(value: unknown): Fields[] {
   if (typeof value !== 'object' || value === null) return []
   const within = Object.values(value).flatMap(objectsIn)
@@ -23,7 +23,7 @@ function holds(shape: StoredShape, name: string): (object: Fields) => boolean {
   return (object) => name in object && isOf(shape, object) && !others.some((other) => isOf(other, object))
 }
 
-/** The name of a shape: its type, and the words that tell it from the others of this type. */
+/** The name of a shape: its type, and the words that distinguish it from other shapes of this type. */
 const nameOf = ({ type, required }: StoredShape): string =>
   [type, ...required.flatMap(([, words]) => (words?.length === 1 ? words : []))].join(' ')
 

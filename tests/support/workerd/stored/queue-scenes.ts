@@ -37,7 +37,7 @@ const waiting: Step<ScrimQueue>[] = [
 ]
 
 const queued = (player: ReturnType<typeof named>): QueuedPlayer => ({ ...player, since: sceneAt - 60_000, continent: null })
-/** A check in which a member of a party, brought by its leader, did not answer. */
+/** A check in which a party member, whom the leader brought, did not answer. */
 const silentCheck: Step<ScrimQueue> = (object) =>
   object.checkEnded({
     ...{ check: 'scrim-1' as CheckId, why: 'time', endedAt: sceneAt },

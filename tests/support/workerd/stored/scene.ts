@@ -9,7 +9,7 @@ import { Line, lineEnv } from '../faults/every-call.ts'
 import { settled } from '../faults/room-faults.ts'
 import { inside } from '../inside.ts'
 
-/** A step of a scene. A refusal is an answer too, and ends the scene. */
+/** A step of a scene. A refusal is also an answer, and ends the scene. */
 export type Step<O> = (object: O) => Promise<unknown>
 
 /** An object in the middle of its work. The ids in it are the same in every run. */
@@ -19,11 +19,11 @@ export type Scene<O extends Kernel> = {
   answers?: Readonly<Record<string, unknown>>
   /** The steps that lead to it, from its first. */
   steps: readonly Step<O>[]
-  /** Others do not answer after this many steps, so that what leaves then stays stored. */
+  /** Other objects do not answer after this many steps, so that later effects stay stored. */
   awayAfter?: number
-  /** A few facts of what is stored. A later version may tell more of each, and loses none. */
+  /** A few facts about the stored state. A later version can have more facts, and must have all of these. */
   look(object: O): Promise<unknown>
-  /** One further act, which must be done or answered. */
+  /** One further act, which must succeed or be refused. */
   act(object: O): Promise<unknown>
 }
 
@@ -33,13 +33,13 @@ export const sceneOf = <O extends Kernel>(scene: Scene<O>): Scene<Kernel> => sce
 export type StoredState = { at: number; wakesAt: number | null; seen: unknown; tables: ReadableTable[]; indexes: readonly string[] }
 type ReadableTable = { name: string; sql: string; rows: Record<string, unknown>[] }
 
-/** Later than any clock that a test runs by, so that no alarm of a scene is due. */
+/** Later than the clock of any test, so that no alarm of a scene is due. */
 export const sceneAt = Date.UTC(2040, 0, 1, 19)
 
-/** An object is looked at so long after it was stored, in ms: a player who just spoke may speak again. */
+/** How long after it was stored an object is read, in ms: a player who has just written can write again. */
 const laterMs = 5_000
 
-/** A column of JSON is kept as what it says, so that a person can read it. */
+/** A column of JSON is stored as its value, so that a person can read it. */
 const readable = (value: unknown): unknown => (typeof value === 'string' && /^[[{]/.test(value) ? JSON.parse(value) : value)
 const packed = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as string | number | null))
 
@@ -72,7 +72,7 @@ export const say =
   async (room) =>
     (room as unknown as Submits).submit(event, { actor: event.by?.steamId ?? null })
 
-/** The clock moves on by so much (ms). */
+/** The clock moves on (ms). */
 export const later =
   (ms: number): Step<Kernel> =>
   async (object) => {
@@ -110,7 +110,7 @@ const quiet = async (line: Line) => {
 
 const isRefusal = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false
 
-/** Plays a scene; answers what its object has stored then. A refused step throws. */
+/** Plays a scene; returns what its object has stored then. A refused step throws. */
 export const played = (scene: Scene<Kernel>): Promise<StoredState> =>
   withObject(scene, sceneAt, async (object, { line, sql, state }) => {
     for (const [place, step] of scene.steps.entries()) {
@@ -121,15 +121,15 @@ export const played = (scene: Scene<Kernel>): Promise<StoredState> =>
     }
     const kept = readableTables(readTables(sql))
     const at = object.clock()
-    // As an object of the next process finds it, which has nothing in memory.
+    // A new object of the next process, with nothing in memory.
     const next = scene.make(state, lineEnv(line, scene.answers ?? {}))
     next.clock = () => at
     return { at, wakesAt: wakesAt(next), seen: JSON.parse(JSON.stringify(await scene.look(next))), ...kept }
   })
 
 /**
- * A stored state under the object of today: the facts, its next wake, the answer to one more act, the errors meanwhile, and all that it has
- * told others by binding and call.
+ * A stored state in the object of today: the facts, its next wake time, the answer to one more act, the errors meanwhile, and all its calls
+ * to others by binding and call.
  */
 export const revived = (scene: Scene<Kernel>, stored: StoredState) =>
   withObject(
@@ -156,7 +156,7 @@ export const revived = (scene: Scene<Kernel>, stored: StoredState) =>
     stored,
   )
 
-/** The facts of a room: how far it is, and how many events its journal holds. */
+/** The facts of a room: its revision, and the number of events in its journal. */
 export function roomFacts(room: object): { revision: number; events: number } {
   const { journal } = room as { journal: { after(revision: number): Iterable<JournalEntry<{ type: string }>> } }
   return { revision: inside(room).stored().revision, events: [...journal.after(0)].length }

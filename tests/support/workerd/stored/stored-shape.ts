@@ -1,5 +1,5 @@
 /**
- * One object type among the types of stored values: the type that declares it, the fields that each of its objects has, with their words
- * where only certain ones may stand there, and the fields that may be missing.
+ * One object type among the types of stored values: the declaring type, the fields that each of its objects has (with the possible words if
+ * there are only certain ones), and the optional fields.
  */
 export type StoredShape = { type: string; required: [name: string, words: string[] | null][]; optional: string[] }

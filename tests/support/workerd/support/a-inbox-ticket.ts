@@ -20,7 +20,7 @@ type Fields = {
   desk_order: number
 }
 
-/** A ticket of this player as it stands in the database, with a message for each of these texts; answers its number. */
+/** A ticket of this player in the database, with a message for each of these texts; returns its number. */
 export async function aInboxTicket(owner: TestUser, fields: Partial<Fields> = {}, messages: readonly string[] = []): Promise<number> {
   const at = fields.created_at ?? 1_700_000_000_000
   const waiting_since = fields.waiting_since ?? null
@@ -59,7 +59,7 @@ export async function threadOf(id: number): Promise<Line[]> {
   return results
 }
 
-/** The lines of the staff log about this. */
+/** The lines of the staff log about this target. */
 export async function logOf(target: string) {
   const { results } = await env.DB.prepare(
     'SELECT action, actor_steamid, actor_role, before, after FROM staff_log WHERE target = ? ORDER BY id',

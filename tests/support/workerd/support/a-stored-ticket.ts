@@ -5,7 +5,7 @@ import type { TestUser } from '../builders.ts'
 
 type Fields = { kind?: TicketKind; match?: MatchId | string; reported?: TestUser; status?: string; message?: string }
 
-/** A ticket as the record has it, with its first message; answers its number. */
+/** A ticket in the record, with its first message; returns its number. */
 export async function aStoredTicket({ steamId }: TestUser, fields: Fields = {}): Promise<number> {
   const at = Date.now()
   const { kind = 'ticket', match = null, reported, status = 'open', message = 'Hei, jeg trenger hjelp.' } = fields

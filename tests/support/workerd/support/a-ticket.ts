@@ -14,7 +14,7 @@ export async function withCategories(): Promise<void> {
   )
 }
 
-/** A form of a new ticket that nothing is wrong with. */
+/** A valid form of a new ticket. */
 export const ticketForm = (fields: object = {}) => ({
   category: 'Teknisk',
   subject: 'Får ikke koblet til',
@@ -23,7 +23,7 @@ export const ticketForm = (fields: object = {}) => ({
   ...fields,
 })
 
-/** Opens a ticket as the form does; answers its number. */
+/** Opens a ticket as the form does; returns its number. */
 export async function aTicket(owner: TestUser, fields: object = {}): Promise<number> {
   await withCategories()
   const { body } = await post('/support/tickets/create', owner.token, ticketForm(fields))
@@ -45,7 +45,7 @@ export async function readThread(who: TestUser, ticketId: number | string, query
   return { status, body, ticket, messages, earlier }
 }
 
-/** A file that was uploaded and that no message has; its bytes are those of its number. */
+/** An uploaded file that no message has yet; its bytes are those of its number. */
 export async function anUpload(owner: TestUser, { name = 'bilde.png', type = 'png', at = Date.now() } = {}): Promise<string> {
   const id = crypto.randomUUID().replaceAll('-', '')
   await env.FILES.put(`tickets/${id}`, id)
@@ -70,7 +70,7 @@ export const storedOf = async (ticketId: number) =>
 /** The lines of a thread, as this user reads it. */
 export const textsOf = async (who: TestUser, ticketId: number) => (await readThread(who, ticketId)).messages.map(({ message }) => message)
 
-/** A ticket with its owner, a member of staff and a player whom it does not concern. */
+/** A ticket with its owner, a member of staff and another player. */
 export async function aThread(fields: object = {}) {
   const [kari, mod, ola] = await Promise.all([aUser(), aUser({ role: 2 }), aUser()])
   return { kari, mod, ola, id: await aTicket(kari, fields) }

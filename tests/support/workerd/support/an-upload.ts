@@ -3,7 +3,7 @@ import { joined } from '../../rules/a-document.ts'
 import type { TestUser } from '../builders.ts'
 
 export const boundary = '----WebKitFormBoundaryKampklar'
-/** A file as a form sends it; `field` and `type` are those that it states. */
+/** A file in a form; `field` and `type` are the stated ones. */
 export type FormFile = { name: string; bytes: Uint8Array | string; field?: string; type?: string }
 
 /** The body of a form with these files. */
@@ -24,7 +24,7 @@ export const uploadOf = (by: TestUser | null, body: Uint8Array | ReadableStream<
   body: body as BodyInit,
 })
 
-/** All that uploads have left: the rows, and the files in R2. */
+/** Everything that uploads have stored: the rows, and the files in R2. */
 export async function storedFiles(): Promise<{
   rows: { id: string; file_name: string; type: string; bytes: number; user_id: number; message_id: number | null }[]
   keys: string[]
@@ -34,7 +34,7 @@ export async function storedFiles(): Promise<{
   return { rows: results as never, keys: objects.map(({ key }) => key).toSorted() }
 }
 
-/** A ticket with one message, both written straight into the record. */
+/** A ticket with one message, both written directly into the record. */
 export async function aTicketOf(
   owner: TestUser,
   { reported = null as TestUser | null, kind = 'message', by = owner } = {},
