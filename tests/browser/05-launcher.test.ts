@@ -22,7 +22,7 @@ const asNavigation = { 'Sec-Fetch-Mode': 'navigate', Accept: 'text/html' }
 const navigate = (path: string) => fetch(site.url + path, { headers: asNavigation, redirect: 'manual' })
 const isApp = async (answer: Response) => (await answer.text()).includes('<div id="root">')
 
-/** `/api/*` and the like, as wrangler.toml lists them. */
+/** The paths of the Worker, such as `/api/*`, from wrangler.toml. */
 function workerPaths(): string[] {
   const toml = readFileSync(join(root, 'wrangler.toml'), 'utf8')
   const list = /^run_worker_first = (\[.*?\])/ms.exec(toml)?.[1] ?? '[]'
@@ -30,7 +30,7 @@ function workerPaths(): string[] {
 }
 
 describe('npm start', () => {
-  // The Worker answers `/` with the app too, and with the figures that it shows.
+  // The Worker also answers `/` with the app, together with the numbers that it shows.
   it.each(workerPaths().filter((path) => path !== '/'))(
     'asks the Worker for %s, also when it is typed into the address bar',
     async (path) => {
@@ -69,19 +69,19 @@ describe('npm start', () => {
     const made = await before.post<{ gather: [{ match_id: string }] }>(player!.steamid, '/api/matches/gather/create', body)
     const matchId = made.gather?.[0].match_id
     const listed = async () => (await before.listGathers()).map((gather) => gather.match_id)
-    // A room tells the list on its own, after its answer: a message that it could not send any more would come later.
+    // A room updates the list by itself, after its answer: an update that it could no longer send would be missing.
     await expect.poll(listed, { timeout: patienceMs }).toContain(matchId)
     await site.kill()
     await site.restart()
     expect(await listed()).toContain(matchId)
-    // The same token as before: the session and the secret that signed it have outlived the process too.
+    // The same token as before: the session and the secret that signed it are still valid after the process ended.
     const chat = await before.post(player!.steamid, `/api/matches/${matchId}/chat`, { message: 'Er alle her fortsatt?' })
     expect(chat).toEqual({ success: true })
   })
 })
 
 describe('a tournament in a frame of another site', () => {
-  /** Makes a tournament as a seeded organiser; answers its id. */
+  /** Makes a tournament as a seeded organiser; returns its id. */
   async function makeTournament(): Promise<string> {
     const client = createSiteClient(site.url, site.url)
     const organiser = (await client.listPlayers()).find(({ role }) => role >= 3)
@@ -102,13 +102,13 @@ describe('a tournament in a frame of another site', () => {
       const frame = page.frame('frame0')!
       await frame.getByRole('heading', { name: 'Rammecupen' }).waitFor()
       expect(frame.url()).toBe(shown)
-      // An origin of its own, and no way to the site: neither its storage nor its session.
+      // The frame has its own origin, and access to neither the storage nor the session of the site.
       expect(await frame.evaluate(() => window.origin)).toBe('null')
       expect(await frame.evaluate(() => fetch('/api/tournaments').then(String, () => 'blocked'))).toBe('blocked')
       const [opened] = await Promise.all([page.waitForEvent('popup'), frame.getByRole('link', { name: 'Se turneringen' }).click()])
       await opened.waitForURL(`${site.url}/tournaments/${id}`)
       expect(page.url()).toBe(foreign.url)
-      // The browser puts an empty page of its own in the place of one that refuses.
+      // The browser shows its own empty page in place of a page that refuses to be framed.
       expect(page.frame('frame1')!.url()).toBe('chrome-error://chromewebdata/')
     } finally {
       await browser.close()

@@ -30,7 +30,7 @@ afterAll(async () => {
   await steam?.close()
 })
 
-/** How many notes the page has played since this was called. */
+/** Returns a function with the number of notes that the page has played since this call. */
 async function countNotes(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const played = { notes: 0 }
@@ -82,7 +82,7 @@ describe('a gather between two browsers', { shuffle: false }, () => {
     await kari.page.getByRole('button', { name: 'Tilbake' }).click()
     await kari.page.getByRole('button', { name: 'Neste' }).click()
     await saysAfter(kari.page, 'Gather ble opprettet!', () =>
-      // By key: a second click at the same place would count as a double-click, which makes nothing.
+      // By key: a second click at the same place would count as a double-click, which makes no gather.
       kari.page.getByRole('button', { name: 'Opprett gather', disabled: false }).press('Enter'),
     )
     await kari.page.waitForURL(/\/match\/[a-z0-9]{12}$/)
@@ -115,7 +115,7 @@ describe('a gather between two browsers', { shuffle: false }, () => {
     await ola.page.getByRole('button', { name: 'Forlat køen' }).click()
     await kari.page.getByRole('link', { name: 'Til gatheren din', exact: true }).waitFor()
     const notes = await countNotes(kari.page)
-    // Joining again takes a pause of two seconds, and is refused before.
+    // Joining again is possible after two seconds, and refused before that.
     expectComplaints(/429 .*join/)
     await expect
       .poll(
@@ -178,7 +178,7 @@ describe('a gather between two browsers', { shuffle: false }, () => {
   it('the owner finds the other while typing and invites by keyboard; the other says no, and the owner sees it', async () => {
     const search = kari.page.getByRole('combobox', { name: 'Søk etter brukernavn' })
     const found = (standing: string) => kari.page.getByRole('option', { name: new RegExp(`^Ola.*${standing}`) })
-    // The seat they lost is free a moment later.
+    // The lost seat is free a moment later.
     const isFree = async () => {
       await search.fill('')
       await search.pressSequentially('ol')

@@ -21,7 +21,7 @@ let steam: SteamStandIn
 let browser: Browser
 let kari: Person
 
-/** The browser of somebody who was sent a link in a chat. */
+/** The browser of a guest who got a link in a chat. */
 async function aPhone(): Promise<Page> {
   const context = await openContext(browser, phone ?? {})
   return context.newPage()
@@ -76,7 +76,7 @@ describe('a guest with a link to a match', { shuffle: false }, () => {
     await page.getByText('Du er med', { exact: true }).waitFor({ state: 'attached' })
     await kari.page.goto(`${site.url}/match/${id}`)
     await kari.page.getByRole('heading', { name: 'Mangler 8 spillere' }).waitFor()
-    // A player has no use for the page of guests.
+    // A player is redirected from the page of guests.
     await page.goto(`${site.url}/se/${id}`)
     await page.waitForURL(`${site.url}/match/${id}`)
     await page.context().close()
@@ -88,7 +88,7 @@ describe('a guest with a link to a match', { shuffle: false }, () => {
     const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Logg inn og bli med' }).click()])
     const siv = popup.getByRole('link', { name: 'Siv' })
     await siv.waitFor()
-    // The window stays: while one closes, a browser may still find it by its name and open no new one.
+    // The window stays open: while it closes, a browser can still find it by its name and opens no new one.
     await page.getByRole('button', { name: 'Sign in through STEAM' }).click()
     await pressToClose(popup, siv)
     await page.waitForURL(`${site.url}/match/${id}`)

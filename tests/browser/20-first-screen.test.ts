@@ -29,7 +29,7 @@ async function sessionOf(role: number): Promise<Session> {
   return signInLocally(site.url, players.find((player) => player.role === role)?.steamid ?? '')
 }
 
-/** A browser of its own, before it has gone anywhere: a first load that no test looks at takes as long as one that is looked at. */
+/** A new browser without a page: a first load outside the measured part takes as long as a measured one. */
 const openGuest = () => openBrowser(browser, 'about:blank')
 const openRole = async (role: number, viewport: Viewport = { width: 1440, height: 900 }) =>
   openAs(browser, site.url, await sessionOf(role), { viewport })
@@ -59,12 +59,12 @@ describe('the first screen', () => {
     const queue = async (act: string) => (await callAs(site.url, session, 'POST', `/matches/scrim/${act}`)).success
     expect(await queue('join')).toBe(true)
     const seen = watchLoads(page)
-    // The time in the queue is answered only after this look: on a busy machine its call may come before it.
+    // The time in the queue is answered only after this check: on a slow machine its call can be earlier.
     const mayCome = Promise.withResolvers<void>()
     await page.route('**/api/auth/user/in-queue', (route) => mayCome.promise.then(() => route.continue()))
     await page.goto(site.url)
     await page.getByRole('link', { name: /^I kø/ }).waitFor()
-    // A moderator's page also asks for the overview of open work, at a time of its own.
+    // A moderator's page also reads the overview of open work, at any time.
     expect(seen.calls.filter((path) => path !== '/api/admin/overview')).toEqual(['/api/auth/user/data'])
     mayCome.resolve()
     await page.getByRole('link', { name: /^I kø/ }).getByRole('timer').waitFor()
@@ -76,7 +76,7 @@ describe('the first screen', () => {
     const { page, context } = await openRole(1)
     const seen = watchLoads(page)
     await page.goto(site.url)
-    // The seeded player may stand anywhere: free, queued, in a lobby or in a match.
+    // The seeded player can be anywhere: free, queued, in a lobby or in a match.
     await page
       .getByRole('link', { name: /^(SPILL NÅ|Til (køen|gatheren|kampen))$/ })
       .first()
@@ -101,7 +101,7 @@ describe('the first screen', () => {
         history.pushState(null, '', to)
         dispatchEvent(new PopStateEvent('popstate'))
       }, path)
-      // A page that was idle once counts as idle for good: the data of this screen have come when it shows.
+      // A page that was idle once counts as idle for ever: the data of this screen are loaded when this is visible.
       await sign.waitFor()
       await seen.atRest()
       expect((await seen.kilobytes()) - before).toBeLessThanOrEqual(35)
@@ -133,7 +133,7 @@ const screens = [
   '/finnes/ikke',
 ]
 
-/** Keeps, on every page from now on, how far (CSS pixels) anything was beside the window at its widest, placeholders included. */
+/** Records, on every page from now on, the largest overflow to the side (CSS pixels), also of placeholders. */
 const watchWidth = (page: Page) =>
   page.addInitScript(() => {
     const seen = Object.assign(window, { beside: 0 })
@@ -165,11 +165,11 @@ describe('at 320, 390, 768 and 1440 pixels', () => {
         await page.getByRole('heading', { level: 1 }).waitFor()
         const name = `${path} at ${window.width}`
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0)
-        // A page at 390 and 768 pixels is laid out of the parts of the other two: it only has to fit.
+        // The layout at 390 and 768 pixels has the parts of the other two: it only has to fit.
         if (window.width > 320 && window.width < 1440) continue
         await expectAccessible(page)
         await expectFocusInView(page, name)
-        // The data have come by now: the page was as narrow with its placeholders.
+        // The data are loaded by now: the page with placeholders was not wider.
         if (window.width === 320) expect(await besideSinceLoad(page), `${name}, while it loads`).toBeLessThanOrEqual(0)
       }
       await page.setViewportSize(windows[0] as Viewport)
@@ -247,7 +247,7 @@ describe('access to pages', () => {
     await navigation.getByText('HJEM').waitFor()
     const admin = role === 3 ? ['ADMIN'] : []
     const links = ['HJEM', 'Matchmaking', 'Gather', 'Cup', 'Turneringer', 'Lag']
-    // The count of waiting tickets stands at ADMIN as soon as it is there.
+    // The count of waiting tickets is shown at ADMIN as soon as it is loaded.
     const shown = async () => (await navigation.getByRole('link').allTextContents()).map((label) => label.replace(/\d.*/, ''))
     expect(await shown()).toEqual([...links, ...admin])
     await navigation.getByRole('button', { name: 'ANNET' }).click()
@@ -302,7 +302,7 @@ describe('a page that is open while the site is deployed', () => {
 
 describe('two tabs of one browser', () => {
   it('both sign out when one does', async () => {
-    // A call that is on its way while its session ends is refused.
+    // A call that is running while its session ends is refused.
     expectComplaints(/401 .*api.profile.companions/)
     const { page, context } = await openRole(1)
     await page.goto(site.url)
@@ -391,10 +391,10 @@ describe('a double-click', () => {
     await page.getByRole('radio', { name: /^2v2/ }).check({ force: true })
     await page.getByRole('button', { name: 'Neste' }).dblclick()
     await page.getByRole('button', { name: 'Opprett gather', disabled: false }).hover()
-    // Its second click may come as late as it likes: the browser still knows whose it is.
+    // The second click can come much later: the browser still knows which element it belongs to.
     await page.mouse.down({ clickCount: 2 })
     await page.mouse.up({ clickCount: 2 })
-    // Any call it had made would be answered before this.
+    // A call of the page would have been answered before this one.
     await page.evaluate(() => fetch('/api/system/getSystem').then((reply) => reply.text()))
     await seen.atRest()
     expect(seen.calls).not.toContain('/api/matches/gather/create')

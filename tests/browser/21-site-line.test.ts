@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo?.close())
 
-/** Kari's page, and her connection to the site, which may break for a moment or say more than the site does. */
+/** Kari's page, and her connection to the site, which the test can break or use to send frames. */
 async function openKari() {
   const { page, context } = await demo.openKari(390)
   let line: WebSocketRoute | null = null
@@ -21,7 +21,7 @@ async function openKari() {
       greet()
     })
   })
-  /** Once the page has heard the site there is a line that can break. */
+  /** After the first frame of the site there is a connection that can break. */
   const shortBreak = async () => {
     await greeted
     await page.evaluate(() => null)

@@ -4,7 +4,7 @@ import { type DemoSite, openDemoSite } from './support/demo-site.ts'
 import { openBrowser } from './support/people.ts'
 import { watchLoads } from './support/watch-loads.ts'
 
-// The shared demo site: where bots open gathers, a new card in a list is a shift that no load causes.
+// The shared demo site does not work here: its bots open gathers, and a new card in a list is a shift that no load causes.
 let demo: DemoSite
 beforeAll(async () => {
   demo = await openDemoSite()
@@ -25,7 +25,7 @@ const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shi
 /** The page has its heading, and nothing in it is still a placeholder. */
 const isWhole = (page: Page) => page.waitForFunction(() => document.querySelector('main h1') && !document.querySelector('main .skeleton'))
 
-/** Every page that needs nothing of its own in the address. */
+/** Every page whose address needs no id. */
 const paths = [
   ...[
     '/',

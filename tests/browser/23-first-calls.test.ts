@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo?.close())
 
-/** The screens that Kari may open, and which have nothing of their own in their address. */
+/** The screens that Kari can open, and whose addresses have no id. */
 const addresses = Object.keys(firstCalls).filter((address) => !/[:*]/.test(address))
 
 it.each(addresses)('the calls of %s start beside its script, and are made once', async (address) => {
@@ -25,7 +25,7 @@ it.each(addresses)('the calls of %s start beside its script, and are made once',
     calls.push(pathname.slice('/api'.length) + search)
     if (wanted.every((call) => calls.includes(call))) release()
   })
-  // Every script but the page's own waits for the calls: those of a screen can only come from the page's own.
+  // Every script except the page's own waits for the calls, so the calls can only come from the page's own script.
   await page.route('**/assets/*.js', async (route) => {
     const isFirst = /<script type="module"[^>]*src="([^"]+)"/.exec(await (await fetch(demo.url)).text())?.[1]
     if (new URL(route.request().url()).pathname !== isFirst) await started

@@ -43,7 +43,7 @@ async function open(steamId: string, path: string, width: number) {
   return person
 }
 
-/** From now on the line is so slow that no call is answered. */
+/** From now on no call is answered, as on a very slow connection. */
 const stopAnswers = (page: Page) => page.route('**/api/**', () => undefined)
 
 /** Counts the pictures with a placeholder in the page, or at another place than `top`, from the next step in the history on. */
@@ -58,7 +58,7 @@ const watchPictures = (page: Page, top: () => Promise<number>) =>
           if (Math.abs((document.querySelector('[data-inbox-rows]')?.scrollTop ?? scrollY) - wantedTop) > 2) seen.elsewhere += 1
           if (seen.pictures < 30) requestAnimationFrame(look)
         }
-        // The first picture after the press may still be the page that one leaves.
+        // The first picture after the press can still be the previous page.
         requestAnimationFrame(() => requestAnimationFrame(look))
       })
     }, wanted),

@@ -22,13 +22,13 @@ let site: Site
 let browser: Browser
 let sessions: Session[]
 let judge: Session
-/** Two of the ten play in real browsers, one at a desk and one on a phone; the rest hold sockets. */
+/** Two of the ten play in real browsers, one on a desktop and one on a phone; the others only have sockets. */
 const persons = new Map<string, Person>()
 
-/** So long that no turn ends while a busy machine starts the site again. */
+/** So long that no turn ends while a slow machine starts the site again, in ms. */
 const longTurnMs = '120000'
 
-/** Gives one of them a page of this browser, signed in. */
+/** Opens a signed-in page in this browser for one of them. */
 async function seat(where: Browser, name: string, viewport: { width: number; height: number }): Promise<void> {
   const session = sessions.find((each) => each.name === name) as Session
   persons.set(session.steamId, await openAs(where, site.url, session, { viewport }))
@@ -56,7 +56,7 @@ const options = (fields: object) => ({
   ...fields,
 })
 
-/** Kari opens it, the others join and get a seat; both pages look at it. */
+/** Kari opens the lobby, the others join and get a seat; both pages show it. */
 async function aFullLobby(fields: object, count: number): Promise<{ id: string; viewers: Viewer[] }> {
   const made = await callAs<{ gather: [{ match_id: string }] }>(site.url, owner(), 'POST', '/matches/gather/create', options(fields))
   const id = made.gather[0].match_id
@@ -74,7 +74,7 @@ async function aFullLobby(fields: object, count: number): Promise<{ id: string; 
 async function start(id: string): Promise<void> {
   const kari = persons.get(owner().steamId) as Person
   await kari.page.getByRole('button', { name: 'Start gatheren' }).click()
-  // First the beginning: everybody sees who begins, and nobody is called yet.
+  // The beginning comes first: all players see who begins, and none is alerted yet.
   for (const { page } of persons.values()) {
     await page.locator('[data-beginning]').waitFor()
     expect(await page.title()).not.toContain('Din tur')
@@ -94,7 +94,7 @@ async function onTurn(id: string): Promise<Session> {
   return sessions.find((each) => each.steamId === captain?.steamid) as Session
 }
 
-/** One turn by its captain: on their page, the desk by keyboard and the phone by touch; others by the public call. */
+/** One turn of its captain: on their page, on the desktop by keyboard and on the phone by touch; other captains by the public call. */
 async function playTurn(id: string): Promise<boolean> {
   const match = await readMatch(site.url, owner(), id)
   const captain = match.players.find((player) => player.is_captain === 1 && player.team === match.turn?.team)
@@ -103,12 +103,12 @@ async function playTurn(id: string): Promise<boolean> {
   if (person) await takeTurn(person.page, person.name === 'Kari' ? 'keys' : 'pointer')
   else await callTurn(site.url, sessions.find((each) => each.steamId === captain.steamid) as Session, id, match)
   await expect.poll(async () => (await readMatch(site.url, owner(), id)).revision, { timeout: patienceMs }).toBe(match.revision + 1)
-  // A captain who plays by keyboard goes on from where they are, not from the top of the page.
+  // A captain with a keyboard continues at the focused element, not at the top of the page.
   if (person) await person.page.waitForFunction(() => document.activeElement !== document.body)
   return true
 }
 
-/** Everybody has seen everything; then the match is ended, and all are free again. */
+/** Waits until both pages show everything; then ends the match, so that all players are free. */
 async function finish(id: string, viewers: readonly Viewer[], maps: number): Promise<void> {
   const match = await readMatch(site.url, owner(), id)
   expect(match).toMatchObject({ status: 'live', turn: null })
@@ -121,7 +121,7 @@ async function finish(id: string, viewers: readonly Viewer[], maps: number): Pro
   for (const viewer of viewers) viewer.close()
 }
 
-/** On the narrowest phone there is, nothing sticks out sideways, and no focus is out of sight. */
+/** On the narrowest phone, nothing overflows to the side, and no focus is hidden. */
 async function expectNarrowFits(where: string): Promise<void> {
   for (const { page } of persons.values()) {
     const usual = page.viewportSize()
@@ -133,7 +133,7 @@ async function expectNarrowFits(where: string): Promise<void> {
 }
 const end = (id: string) => callAs(site.url, judge, 'POST', '/admin/serverAction', { action: 'endmatch', id })
 
-/** An empty chat lets the page scroll. A message that is out of view calls, by one tap one is there; beside the stage it needs no call. */
+/** An empty chat lets the page scroll. A message out of view shows a mark, and one tap leads to it; beside the stage there is no mark. */
 async function expectChatCalls(id: string, desk: Page, phone: Page): Promise<void> {
   await desk.getByRole('log').hover()
   await desk.mouse.wheel(0, 200)
@@ -169,7 +169,7 @@ async function countSounds(page: Page): Promise<(hertz: number) => Promise<numbe
 }
 const turnHertz = 440
 
-/** Walks to the home page by the logo, as a player would: without loading the site again. */
+/** Opens the home page with the logo, without loading the site again. */
 async function goHome(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Kampklar', exact: true }).click()
   await page.getByRole('link', { name: 'Til kampen', exact: true }).waitFor()
@@ -178,7 +178,7 @@ async function goHome(page: Page): Promise<void> {
 describe('a captain who went to another page', () => {
   it('sees and hears that it is their turn, and is back by one tap in time, in every turn', async () => {
     const heardOn = new Map<Page, (hertz: number) => Promise<number>>()
-    /** Connections that each page opened to the match since its player was first called. */
+    /** The connections that each page has opened to the match since the first alert. */
     const opened = new Map<Page, number>()
     for (const { page } of persons.values()) {
       heardOn.set(page, await countSounds(page))
@@ -188,7 +188,7 @@ describe('a captain who went to another page', () => {
     const { id, viewers } = await aFullLobby({ series_type: 'bo1', maps: '1,2,3' }, 10)
     await start(id)
     for (const { page } of persons.values()) await goHome(page)
-    /** How often each page has called its player. The turn that follows from their own choice is no news to them. */
+    /** How often each page has alerted its player. A turn that follows from the player's own choice causes no alert. */
     const calls = new Map<Page, number>()
     let last: Page | null = null
     let turns = 0
@@ -208,10 +208,10 @@ describe('a captain who went to another page', () => {
       for (const other of persons.values()) if (other.page !== page) expect(await other.page.title()).not.toContain('Din tur')
       await pill.click()
       const take = () => takeTurn(page, name === 'Kari' ? 'keys' : 'pointer')
-      // Later picks could find the words of the one before.
+      // Later picks could find the toast of the previous pick.
       await (turns === 0 ? saysAfter(page, 'Spiller valgt', take) : take())
       await expect.poll(async () => (await readMatch(site.url, owner(), id)).revision, { timeout: patienceMs }).toBe(match.revision + 1)
-      // Said once, where the player was: coming back says nothing twice.
+      // Shown once, on the page where the player was: going back shows nothing a second time.
       expect(await heard()).toBe(calls.get(page))
       await goHome(page)
       last = page
@@ -219,7 +219,7 @@ describe('a captain who went to another page', () => {
     }
     // Seven picks and two bans.
     expect(turns).toBe(9)
-    // From then on the header keeps the one connection, no matter which page is shown.
+    // After that, the header keeps the one connection, whichever page is shown.
     expect([...opened.values()]).toEqual([0, 0])
     const called = [...persons.values()].map(({ page }) => page.getByText('Kampen er avlyst!').waitFor())
     await Promise.all([...called, end(id)])
@@ -227,7 +227,7 @@ describe('a captain who went to another page', () => {
   })
 })
 
-/** The options of the player's turn can be pressed where the page stands: nothing has to be scrolled to. */
+/** The options of the player's turn can be pressed without scrolling. */
 async function pressInView(page: Page, name: string | RegExp): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name, disabled: false }).first()
   await button.waitFor()
@@ -294,7 +294,7 @@ describe('a captain whose tab is in the background', () => {
     await page.evaluate(() => navigator.serviceWorker.ready)
     const { id, viewers } = await aFullLobby({ series_type: 'bo1', maps: '1,2,3' }, 10)
     await start(id)
-    // The page that is looked at needs no notification, so it has its turn first.
+    // A visible page needs no notification, so this player takes their turn first.
     if ((await onTurn(id)).steamId === owner().steamId) await playTurn(id)
     await goHome(page)
     await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' }))
@@ -323,7 +323,7 @@ describe('a captain whose tab is in the background', () => {
 })
 
 describe('a gather of ten, from its start to the end of the veto', () => {
-  // journeys/20 plays every format; this one has the most to show.
+  // journeys/20 plays every format; this format has the most steps.
   it('5v5 ABBAABAB BO5: by keyboard and on a phone, seen by all, through two power cuts', { timeout: 400_000 }, async () => {
     expectComplaints(siteIsDown)
     const { id, viewers } = await aFullLobby({}, 10)
@@ -333,7 +333,7 @@ describe('a gather of ten, from its start to the end of the veto', () => {
     const field = phone.getByRole('textbox', { name: 'Skriv en melding' })
     await field.fill('Jeg tar')
     await start(id)
-    // A player who writes is left in peace, and goes on writing where the chat stands now.
+    // A player who writes is not interrupted, and continues to write in the chat's new place.
     expect(await field.evaluate((each) => document.activeElement === each && (each as HTMLInputElement).value)).toBe('Jeg tar')
     expect(await field.evaluate((each) => each.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
     await field.fill('')
@@ -341,7 +341,7 @@ describe('a gather of ten, from its start to the end of the veto', () => {
     await expectNarrowFits('draft')
     await expectChatCalls(id, desk, phone)
 
-    /** The whole process dies and comes back: same turn, same deadline, nothing done twice, and the pages go on by themselves. */
+    /** The whole process ends and starts again: same turn, same deadline, nothing done twice, and the pages continue by themselves. */
     const cutPower = async () => {
       const before = await readMatch(site.url, owner(), id)
       await site.kill()
@@ -359,14 +359,14 @@ describe('a gather of ten, from its start to the end of the veto', () => {
       await phone.evaluate(() => scrollTo(0, document.body.scrollHeight))
       await playTurn(id)
     }
-    // A phone that was further down is at the new stage.
+    // A phone that was scrolled further down shows the new stage.
     const stageTop = () => phone.locator('[data-phase="picking_maps"]').evaluate((stage) => Math.round(stage.getBoundingClientRect().top))
     await expect.poll(async () => Math.abs((await stageTop()) - 72), { timeout: patienceMs }).toBeLessThan(80)
     for (const { page } of persons.values()) await page.getByText('Serien', { exact: true }).waitFor()
     for (const { page } of persons.values()) await expectAccessible(page)
     await expectNarrowFits('veto')
     for (let turn = 0; turn < 3; turn++) await playTurn(id)
-    // The third was a pick: its side is awaited. A turn's clock goes on in the dark, so nothing else is done in this one.
+    // The third was a pick: its side must be chosen. A turn's clock runs during the power cut, so nothing else is done in this turn.
     expect((await cutPower()).turn?.does).toBe('choose_side')
     for (let turn = 0; turn < 2; turn++) await playTurn(id)
     expect((await readMatch(site.url, owner(), id)).turn?.does).toBe('choose_side')
@@ -377,7 +377,7 @@ describe('a gather of ten, from its start to the end of the veto', () => {
     for (const { page } of persons.values()) await expectAccessible(page)
     await expectNarrowFits('ready')
 
-    // Anybody may check the draws now, and read what happened.
+    // Now all players can check the draws, and read the timeline.
     await desk.getByRole('button', { name: 'Sjekk trekningen', expanded: false }).click()
     await desk.getByRole('button', { name: 'Sjekk trekningen' }).last().click()
     await desk.getByText('Alt stemmer').waitFor()

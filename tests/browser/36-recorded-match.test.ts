@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => at?.stop())
 
-/** Somebody's browser, signed in; `rooms` are the match rooms it has knocked at. */
+/** A signed-in browser; `rooms` are the match rooms to which it tried to connect. */
 async function open(who: keyof typeof sessions, width = 1440) {
   const person = await at.open(sessions[who], { viewport: { width, height: 844 } })
   const rooms: string[] = []
@@ -29,7 +29,7 @@ async function open(who: keyof typeof sessions, width = 1440) {
   return { ...person, rooms }
 }
 
-/** A match of the demo that has come to this end, as its call tells it. */
+/** A match of the demo with this end, by its call. */
 async function demoMatch(fits: (match: { status: string; series_type: string }) => boolean): Promise<string> {
   for (let number = 1; number <= 52; number++) {
     const id = `demomatch${String(number).padStart(2, '0')}`

@@ -24,33 +24,33 @@ afterAll(async () => {
   await site?.stop()
 })
 
-/** The players who sit in a gather of the demo, or wait for a place in one. */
+/** The players who have a seat in a gather of the demo, or wait for one. */
 async function seatedIn(client: SiteClient): Promise<ReadonlySet<string>> {
   const open = await client.listGathers()
   const matches = await Promise.all(open.map(({ match_id, creator_id }) => client.readMatch(creator_id, match_id)))
   return new Set(matches.flatMap((match) => [...(match?.players ?? []), ...(match?.queuedPlayers ?? [])].map(({ steamid }) => steamid)))
 }
 
-/** A person is this player from now on: bots that look for players leave them alone. */
+/** From now on a person plays this player: bots that look for players do not use them. */
 const choose = ({ steamid }: SeededPlayer) =>
   fetch(`${site.url}/auth/local`, { method: 'POST', headers: { Origin: site.url }, body: new URLSearchParams({ steamid }) })
 
-/** Two ordinary players whom no gather of the demo holds: one to play, one to look on. */
+/** Two ordinary players who are in no gather of the demo: one plays, the other watches. */
 async function twoFreePlayers(client: SiteClient): Promise<[SeededPlayer, SeededPlayer]> {
   const players = (await client.listPlayers()).filter(({ role }) => role === 1).sort((a, b) => b.elo - a.elo)
   while (true) {
     const busy = await seatedIn(client)
     const free = players.filter(({ steamid }) => !busy.has(steamid))
-    // Bots are rated below the player: the player who is rated lowest of all is asked last.
+    // Bots have lower ratings than the player: the player with the lowest rating is asked last.
     const two = [free[0], free.at(-1)] as [SeededPlayer, SeededPlayer]
     await Promise.all(two.map(choose))
-    // The demo may have seated one of them meanwhile.
+    // The demo can have given one of them a seat meanwhile.
     const now = await seatedIn(client)
     if (two.every(({ steamid }) => !now.has(steamid))) return two
   }
 }
 
-/** The demo may have been about to seat the player when a person chose them: they leave its lobbies, and end their own. */
+/** The demo can have been about to give the player a seat when a person chose them: they leave its lobbies, and cancel their own. */
 async function leaveDemo(client: SiteClient, { steamid }: SeededPlayer): Promise<void> {
   for (const { match_id } of await client.listGathers()) {
     for (const act of ['leave', 'leavequeue', 'cancel']) await client.post(steamid, `/api/matches/gather/${match_id}/${act}`)
@@ -64,7 +64,7 @@ async function signInAs(page: Page, { username }: SeededPlayer): Promise<void> {
   await page.getByRole('button', { name: /Kontoen din/ }).waitFor()
 }
 
-/** A player with a seat sees no form: `free` gives up every seat that the demo gave them meanwhile. */
+/** A player with a seat gets no form: `free` releases every seat that the demo gave them meanwhile. */
 async function openGather(page: Page, free: () => Promise<void>): Promise<void> {
   await page.getByRole('link', { name: 'Gather', exact: true }).first().click()
   await page.getByRole('link', { name: 'Opprett gather' }).first().click()
@@ -78,12 +78,12 @@ async function openGather(page: Page, free: () => Promise<void>): Promise<void> 
   )
   for (const choice of [/5v5/, /Competitive/, /BO1/i]) await page.getByRole('radio', { name: choice }).check({ force: true })
   await page.getByRole('button', { name: 'Neste' }).click()
-  // By key: a second click at the same place would count as a double-click, which makes nothing.
+  // By key: a second click at the same place would count as a double-click, which makes no gather.
   await page.getByRole('button', { name: 'Opprett gather', disabled: false }).press('Enter')
   await page.waitForURL(/\/match\/[a-z0-9]{12}$/)
 }
 
-/** The player leads one of the teams, a bot the other; `look` tells how far they are. */
+/** The player is captain of one team, a bot of the other; `look` returns the match so far. */
 async function chooseTeamsAndMaps(page: Page, { steamid }: SeededPlayer, look: () => Promise<SeenMatch | null>): Promise<void> {
   for (let match = await look(); match?.status !== 'live'; match = await look()) {
     const mine = match?.players.find((each) => each.steamid === steamid && each.is_captain === 1)?.team
@@ -94,10 +94,10 @@ async function chooseTeamsAndMaps(page: Page, { steamid }: SeededPlayer, look: (
 }
 
 const plain = (text: string | null): string => (text ?? '').replaceAll(/\s/g, ' ')
-/** As the page groups its figures. */
+/** A number in the format of the page. */
 const grouped = (figure: number): string => String(figure).replace(/(\d)(\d{3})$/, '$1 $2')
 const copyButton = /^Kopier (server-IP|tilkobling)$/
-/** The score and the round that is played, as they stand on the page in one moment; round 0 where none is. */
+/** The score and the running round on the page at one moment; round 0 if none runs. */
 async function headOn(page: Page): Promise<{ score: string; round: number }> {
   const lines = await page.getByRole('region', { name: 'Stilling', exact: true }).locator('p').allTextContents()
   const score = lines.find((line) => line.startsWith('Stilling:')) ?? ''
@@ -105,7 +105,7 @@ async function headOn(page: Page): Promise<{ score: string; round: number }> {
   return { score: score.replaceAll(/[^\d–]/g, ''), round: Number(/\d+/.exec(round ?? '')?.[0] ?? 0) }
 }
 
-/** The head once this round, or a later one, is played: a round is over in a second, whether or not anybody looked. */
+/** The head once this round, or a later one, is running: a round is over in a second, whether or not the test reads the page. */
 const headFrom = (page: Page, round: number) =>
   vi.waitFor(
     async () => {
@@ -116,13 +116,13 @@ const headFrom = (page: Page, round: number) =>
     { timeout: patienceMs },
   )
 
-/** A page that was loaded anew has forgotten it. */
+/** A page that was loaded again does not have the mark. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { wasHere: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'wasHere' in globalThis)
 
 const momentOn = (page: Page) => page.getByRole('dialog', { name: /^(Dere (vant|tapte)|Uavgjort)$/ })
 
-/** The result comes as one moment: it waits for the ELO, which comes later, and Escape ends it. */
+/** The result is shown as a dialog: it waits for the ELO, which comes later, and Escape closes it. */
 async function seeTheEnd(page: Page): Promise<void> {
   const moment = momentOn(page)
   await moment.waitFor({ timeout: 2 * patienceMs })
@@ -146,7 +146,7 @@ describe('a match from the first click to the new ELO', () => {
     await signInAs(page, player)
     const other = await openBrowser(browser, site.url)
     const otherEar = eavesdrop(other.page)
-    // Before the bots come: they play nobody whom a person has chosen.
+    // Before the bots come, because they do not use a player whom a person has chosen.
     await signInAs(other.page, onlooker)
     await openGather(page, () => leaveDemo(client, player))
     await page.getByRole('button', { name: 'Fyll med boter' }).click()

@@ -13,7 +13,7 @@ let arena: Arena
 let browser: Browser
 
 const clocks = { WARMUP_SILENCE_MS: '1000', LIVE_SILENCE_MS: '3000', POLL_AGAIN_MS: '500' }
-/** A page is loaded, or comes back, and two options are marked in it within one turn, also on a busy machine. */
+/** Long enough to load a page, or to reconnect, and to mark two options in one turn, also on a slow machine (ms). */
 const turnMs = '20000'
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
   await arena?.stop()
 })
 
-/** A site of its own: a match that lost its server would take one that waits for another match. */
+/** A separate site, because a match that lost its server would take the server that another match waits for. */
 async function withOwnArena(work: (own: Arena, ten: Session[]) => Promise<void>): Promise<void> {
   const own = await openArena(1, clocks)
   try {
@@ -35,7 +35,7 @@ async function withOwnArena(work: (own: Arena, ten: Session[]) => Promise<void>)
   }
 }
 
-/** The browser of somebody who is signed in, before it has gone anywhere. */
+/** The browser of a signed-in player, without a page. */
 async function browserOf({ token }: Session): Promise<Person> {
   const person = await openBrowser(browser, 'about:blank')
   await person.context.addCookies([{ name: 'jwt', value: token, url: arena.site.url }])
@@ -43,7 +43,7 @@ async function browserOf({ token }: Session): Promise<Person> {
 }
 const pageOf = ({ id }: ArenaMatch): string => `${arena.site.url}/match/${id}`
 
-/** One of the options that the captain on turn has. A page that lags behind still shows those of the turn before. */
+/** One option of the captain on turn. A page that is not up to date still shows the options of the previous turn. */
 const anOption = ({ players, maps, turn }: Match): string =>
   turn?.does === 'choose_side'
     ? 'ct'
@@ -51,7 +51,7 @@ const anOption = ({ players, maps, turn }: Match): string =>
       ? (players.find(({ team }) => team === null)?.steamid ?? '')
       : String(maps.find(({ status }) => status === 'available')?.id)
 
-/** The choices of a match so far, a line each: the players with a team, the maps that are gone or taken, the sides. */
+/** The choices of a match so far, one in each line: the players with a team, the banned or picked maps, the sides. */
 const chosen = ({ players, maps }: Match): string[] => [
   ...players.filter(({ team }) => team !== null).map(({ username }) => username),
   ...maps.filter(({ status }) => status !== 'available').map(({ display_name }) => display_name),
@@ -80,7 +80,7 @@ describe.concurrent('a fault of the line or the server, as a page shows it', { t
         const news = chosen(after).filter((each) => !chosen(before).includes(each))
         expect(news).toHaveLength(1)
         expect(marked?.toLowerCase()).toContain(news[0]?.split(' ')[0]?.toLowerCase())
-        // The next turn runs already: the page must not spend it on coming back.
+        // The next turn runs already: the page must not use it up for its reconnect.
         await isBack
       }
       await endByStaff(match)
@@ -127,7 +127,7 @@ describe.concurrent('a fault of the line or the server, as a page shows it', { t
     withOwnArena(async (own, ten) => {
       const dying = await own.open({ seed: 5, mischief: { crashes: ({ round }) => round === 14 }, pace: { reboot: 3_600_000 } })
       const [last] = ten.slice(-1) as [Session]
-      // One of the ten comes late to the next server, so that the page can be seen while they are awaited.
+      // One of the ten connects late to the next server, so that the page shows which player is awaited.
       const next = await own.open({
         seed: 6,
         mischief: { comesAfter: (id) => (id === last.steamId ? 6_000 : 0) },

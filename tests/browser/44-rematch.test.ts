@@ -22,20 +22,20 @@ afterAll(async () => {
 async function pageOf(session: Session, viewport: { width: number; height: number }): Promise<Page> {
   const { page, context } = await openBrowser(browser, 'about:blank', viewport)
   await context.addCookies([{ name: 'jwt', value: session.token, url: arena.site.url }])
-  // The result is told first, over everything. Anyone who wants another match ends that moment.
+  // The result is shown first, above everything. A player who wants another match closes it.
   await page.addLocatorHandler(page.getByRole('dialog', { name: /^(Dere (vant|tapte)|Uavgjort)$/ }), () => page.keyboard.press('Escape'))
   return page
 }
 
 const idOn = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
-/** The page of a match that has ended, before anybody wants another. */
+/** The page of a match that has ended, before any player wants a rematch. */
 async function openEnded(page: Page, id: string): Promise<void> {
   await page.goto(`${arena.site.url}/match/${id}`)
   await page.getByText('0 av 10 er med').waitFor()
 }
 
-/** The others say so by the public call, the two pages with their button; all of them are then in the next lobby. */
+/** The others use the public call, the two pages their button; then all of them are in the next lobby. */
 async function again(match: ArenaMatch, pages: readonly [Page, Page]): Promise<ArenaMatch> {
   const { ten, id } = match
   for (const page of pages) await openEnded(page, id)
@@ -45,7 +45,7 @@ async function again(match: ArenaMatch, pages: readonly [Page, Page]): Promise<A
   }
   const [desk, phone] = pages
   await phone.getByText('8 av 10 er med').waitFor()
-  // One changes their mind twice; the second time it may still be too soon.
+  // One player changes their mind twice; the second time it can still be too soon.
   await phone.getByRole('button', { name: 'Jeg er med' }).click()
   await phone.getByRole('button', { name: 'Likevel ikke' }).click()
   await desk.getByText('8 av 10 er med').waitFor()
@@ -61,7 +61,7 @@ async function again(match: ArenaMatch, pages: readonly [Page, Page]): Promise<A
   expect(await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await phone.setViewportSize({ width: 390, height: 844 })
   await desk.getByRole('button', { name: 'Jeg er med' }).click()
-  // Nobody follows a link: the lobby comes to both.
+  // Both pages open the lobby by themselves, without a link.
   for (const page of pages) await page.getByText('Alle er på plass.', { exact: true }).waitFor()
   expect(idOn(desk)).not.toBe(id)
   expect(idOn(phone)).toBe(idOn(desk))
@@ -79,7 +79,7 @@ it('a page presses ‘Jeg er med’ and lands in the next lobby, two rematches i
       await when(match, (view) => view.status === 'complete')
       const before = match.id
       match = await again(match, pages)
-      // A player who comes back to the old page finds the way there.
+      // A player who opens the old page gets a link to the lobby.
       await pages[1].goto(`${arena.site.url}/match/${before}`)
       await pages[1].getByRole('link', { name: 'Gå til omkampen' }).click()
       await pages[1].getByText('Alle er på plass.', { exact: true }).waitFor()
@@ -120,7 +120,7 @@ it('six want another: the owner opens it, those six are in, and who is invited f
     const six = [ten[0] as Session, ...ten.slice(5)].map(({ steamId }) => steamId)
     expect(match.players.map(({ steamid }) => steamid).sort()).toEqual(six.sort())
 
-    // The invitation is dismissed, and not answered by it.
+    // The dialog of the invitation is closed, which is no answer.
     const invitation = phone.getByRole('dialog', { name: 'Du er invitert' })
     await invitation.getByRole('button', { name: 'Avslå', disabled: false }).waitFor()
     await phone.keyboard.press('Escape')

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 type Seeded = { steamid: string; username: string; role: number; elo: number }
 
-/** The lowest rated of the seeded players of this role: they stand beyond the list's first page. */
+/** Signs in the seeded player of this role with the lowest rating, who is not on the list's first page. */
 async function signInAs(role: number): Promise<Session> {
   const { players } = (await (await fetch(`${site.url}/auth/local/players`)).json()) as { players: Seeded[] }
   const [last] = players.filter((player) => player.role === role).sort((a, b) => a.elo - b.elo)

@@ -5,7 +5,10 @@ import { expectWhole } from './support/every-width.ts'
 import { openContext } from './support/open-context.ts'
 import { expectAccessible, openBrowser } from './support/people.ts'
 
-/** Kari looks at a seeded player who has played. The test answers the calls for that player's charts and for the other named players. */
+/**
+ * Kari opens the profile of a seeded player with matches. The test answers the calls for that player's charts and for the other players'
+ * cards.
+ */
 const seeded = '/profile/demo01'
 
 let demo: DemoSite
@@ -79,7 +82,7 @@ async function openProfile(context: BrowserContext, page: Page) {
 
 const nameOf = (page: Page, name: string) => page.getByRole('region', { name: 'Best sammen med' }).getByRole('link', { name })
 const titleOf = (page: Page) => page.getByRole('heading', { name: 'Best sammen med' })
-/** The place of an element in the window. */
+/** The middle of an element in the window. */
 async function middleOf(what: Locator): Promise<[number, number]> {
   const box = await what.boundingBox()
   if (!box) throw new Error('not in sight')
@@ -122,7 +125,7 @@ describe('the card of a player', () => {
     const cards = await openProfile(context, page)
     await nameOf(page, 'Ola').scrollIntoViewIfNeeded()
     const [siv, ola, title] = await Promise.all([middleOf(nameOf(page, 'Siv')), middleOf(nameOf(page, 'Ola')), middleOf(titleOf(page))])
-    // Siv is only passed over on the way.
+    // The pointer only passes Siv's name.
     await page.mouse.move(...siv)
     await page.mouse.move(...ola)
     await cardIn(page).getByText('Dere har vunnet 8 av 12 sammen').waitFor()
@@ -133,7 +136,7 @@ describe('the card of a player', () => {
     await page.mouse.move(...ola)
     await cardIn(page).getByText('Mimirs Madbomber').waitFor()
     expect(cards).toEqual(['demo02'])
-    // The pointer may go into it.
+    // The pointer can move into the card.
     await cardIn(page).getByRole('link', { name: 'Se profilen' }).click()
     await page.waitForURL(`${demo.url}/profile/demo02`)
     await cardIn(page).waitFor({ state: 'detached' })
@@ -147,7 +150,7 @@ describe('the card of a player', () => {
     await page.keyboard.press('Tab')
     await cardIn(page).getByText('Dere har vunnet 8 av 12 sammen').waitFor()
     expect(await nameOf(page, 'Siv').getAttribute('aria-describedby')).toBe(await cardIn(page).getAttribute('id'))
-    // It leads into the card, and Shift back to the name.
+    // Tab leads into the card, and Shift with Tab back to the name.
     await page.keyboard.press('Tab')
     expect(
       await cardIn(page)

@@ -44,7 +44,7 @@ describe('a new medal', () => {
     for (let time = 0; time < 2; time++) socket?.send(JSON.stringify({ event: 'medal_awarded', data: { medal } }))
     const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'Ny medalje' })
     await toast.getByText(medal.name).waitFor()
-    // A toast stays as long as the pointer rests on it, however slow what follows is.
+    // A toast stays as long as the pointer is on it, however slow the next steps are.
     await toast.first().hover()
     await expectAccessible(page)
     expect(await toast.count()).toBe(1)

@@ -13,7 +13,7 @@ import { openSiteWithPages, type SiteWithPages } from './support/site-with-pages
 
 const kari = { steamId: '76561197960265911', name: 'Kari' }
 const ola = { steamId: '76561197960265912', name: 'Ola' }
-/** The player whose account ends. */
+/** The player whose account is deleted. */
 const per = { steamId: '76561197960265913', name: 'Per' }
 const [first, second] = [
   { id: '100000000000000001', name: 'kari#discord' },
@@ -98,7 +98,7 @@ describe('connecting Discord, over real HTTP', { shuffle: false }, () => {
   })
 })
 
-/** Ola's browser, signed in, before it has gone anywhere. */
+/** Ola's signed-in browser, without a page. */
 const openOla = async (width = 1440) => at.open(await sessionOf(ola), { viewport: { width, height: 844 } })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
@@ -147,7 +147,7 @@ describe('the settings', () => {
     await field.fill(ownLink.replace('184', '185'))
     await page.keyboard.press('Enter')
     await page.getByText('tilhører en annen Steam-konto').waitFor()
-    // The field has said it: a toast would say it again.
+    // The field shows it: a toast would repeat it.
     expect(await page.getByText('Klarte ikke oppdatere tradelink').count()).toBe(0)
     await expectAccessible(page)
     await field.fill(` ${ownLink}&x=1`)
@@ -223,7 +223,7 @@ describe('the end of an account', () => {
       await route.continue()
     })
     await dialog.getByRole('button', { name: 'Slett for godt' }).click()
-    // On its way it cannot be stopped any more.
+    // The running deletion cannot be stopped.
     await dialog.getByText('Sletter …').waitFor()
     for (const key of ['Escape', 'Escape']) await page.keyboard.press(key)
     expect(await dialog.getByRole('button', { name: 'Behold kontoen' }).isDisabled()).toBe(true)

@@ -22,7 +22,7 @@ afterAll(async () => {
 const call = (who: Session, what: string) => callAs(arena.site.url, who, 'POST', `/matches/scrim/${what}`)
 const callAll = (who: readonly Session[], what: string) => Promise.all(who.map((each) => call(each, what)))
 
-/** The check may still be on its way to those who answer it without a page. */
+/** Answers for players without a page; the check can be still on its way to them. */
 const answerAll = (who: readonly Session[], what: 'ready' | 'decline') =>
   vi.waitFor(async () => expect((await callAll(who, what)).map(({ success }) => success)).not.toContain(false), { timeout: patienceMs })
 
@@ -33,7 +33,7 @@ async function openAs({ token }: Session, path: string): Promise<Person> {
   return person
 }
 
-/** The ready check stands in the middle of a phone this wide, and the page below it is no wider. */
+/** The ready check is in the middle of a phone of this width, and the page below it is not wider. */
 async function expectWithin(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 720 })
   const [box, pageWidth] = await page.evaluate(() => {
@@ -82,7 +82,7 @@ it('brings ten from the queue to a match, and the players who were let down back
     await callAll(nine.slice(0, -1), 'join')
     await page.getByText('Mangler 1 til en kamp').waitFor()
     await expectAccessible(page)
-    // The check finds them on any page, and in each of their tabs.
+    // The check opens on every page, and in each of the player's tabs.
     const other = await context.newPage()
     await other.goto(arena.site.url)
     await other.getByRole('link', { name: /^I kø/ }).waitFor()
@@ -98,17 +98,17 @@ it('brings ten from the queue to a match, and the players who were let down back
     await other.getByText('Du er nå klar for kampen').waitFor()
     await answerAll([spoiler], 'decline')
     await Promise.all([page, other].map((tab) => tab.getByText('Ikke alle spillere var klar, kampen er avlyst.').waitFor()))
-    // It tells where they are, and goes by itself.
+    // The dialog says where they are, and closes by itself.
     await page.getByRole('heading', { name: 'Tilbake i køen' }).waitFor()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Forlat køen' }).waitFor()
 
-    // The first time is a warning only.
+    // The first time there is only a warning.
     await vi.waitFor(async () => expect((await call(spoiler, 'join')).success).toBe(true), { timeout: patienceMs })
     await asked(page).waitFor()
     await answerAll(nine, 'ready')
     await page.getByText('9 av 10 spillere klar').waitFor()
-    // A press that comes at once may have been meant for the page below.
+    // A press that comes at once is ignored, because it could be meant for the page below.
     await page.locator('dialog .btn-primary:not([aria-disabled="true"])').waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/match/**')

@@ -8,7 +8,7 @@ import type { Site } from '../support/site/site.ts'
 import { type SiteOfPlayers, startSiteOf } from '../support/site/site-of-players.ts'
 import { openAs } from './support/people.ts'
 
-/** A Developer, and ten who play. */
+/** A Developer, and ten players. */
 const people = Array.from({ length: 11 }, (_, place) => ({
   steamId: String(76_561_197_960_280_001n + BigInt(place)),
   name: `Varslet ${place}`,
@@ -19,7 +19,7 @@ let site: Site
 let service: PushStandIn
 let browser: Browser
 let players: Session[]
-/** Plays in no match, whose page would come instead. */
+/** Is in no match, because its page would open instead. */
 let developer: Session
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const me = () => players[0] as Session
 const call = <Body extends object>(who: Session, method: 'GET' | 'POST', path: string, body?: object) =>
   callAs<Body>(site.url, who, method, path, body)
 
-/** A browser whose player has turned notifications on. No push service is reached from here, so it lets the stand-in act as its own. */
+/** A browser whose player has turned notifications on. No push service can be reached here, so the stand-in replaces it. */
 async function openNotified(who: Session) {
   const { page, context } = await openAs(browser, site.url, who)
   await context.grantPermissions(['notifications'], { origin: site.url })
@@ -54,7 +54,7 @@ async function openNotified(who: Session) {
   return { page, context, devtools, registrationId: await registered }
 }
 
-/** The browser's name for the service worker's registration once it runs. */
+/** The browser's id of the service worker's registration, once it runs. */
 async function registrationOf(devtools: CDPSession): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
   devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
@@ -78,7 +78,7 @@ const shownIn = async (context: BrowserContext): Promise<Shown[]> =>
       return all.map(({ title, body, actions }) => ({ title, body, actions: actions.map((each) => ({ title: each.title })) }))
     })) ?? []
 
-/** The system says that the player pressed 'Godta'; a script may say so, too, but not bring a window to the front. */
+/** Simulates that the player pressed 'Godta' in the notification; a script can do so, but cannot bring a window to the front. */
 const pressAccept = (context: BrowserContext) =>
   context
     .serviceWorkers()
@@ -89,7 +89,7 @@ const pressAccept = (context: BrowserContext) =>
       dispatchEvent(new scope.NotificationEvent('notificationclick', { notification, action: 'accept' } as never))
     })
 
-/** The reasons why the site cannot be installed, apart from the test's browser being a private one. */
+/** The reasons why the site cannot be installed, except that the test's browser is private. */
 async function whyNotInstallable(page: Page, devtools: CDPSession): Promise<string[]> {
   await page.goto(site.url)
   const { errors } = await devtools.send('Page.getAppManifest')
@@ -110,7 +110,7 @@ describe('a player whose pages are all closed', () => {
     const push = (payload: unknown) =>
       devtools.send('ServiceWorker.deliverPushMessage', { origin: site.url, registrationId, data: JSON.stringify(payload) })
     const asked = { title: 'Kamp funnet!', body: expect.stringContaining('Godta'), actions: [{ title: 'Godta' }, { title: 'Åpne' }] }
-    /** Pushed and pressed until it did what it should: an event that a script makes does not keep the worker alive. */
+    /** Repeats the push and the press until `whenDone` resolves, because an event of a script does not keep the worker alive. */
     const press = (payload: unknown, whenDone: () => Promise<void>) =>
       vi.waitFor(
         async () => {
@@ -126,7 +126,7 @@ describe('a player whose pages are all closed', () => {
       expect.poll(readyCheck, { timeout: 5_000 }).toMatchObject({ readyCheck: { you: 'accepted', readyCount: 1 } }),
     )
     expect(await shownIn(context)).toEqual([])
-    // The server does not take a token that it did not make, and the player hears why.
+    // The server refuses a token that it did not make, and the player gets the reason.
     const refused = { title: 'Kamp funnet!', body: 'Du har ikke tilgang til dette.', actions: [] }
     await press({ ...(pushed?.payload as object), token: 'x' }, () =>
       expect.poll(() => shownIn(context), { timeout: 5_000 }).toEqual([refused]),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-/** Joins the queue as a seeded player who sits in no gather. */
+/** Joins the queue as a seeded player who is in no gather. */
 async function joinAsSomebody(): Promise<string> {
   for (const { steamid } of (await client.listPlayers()).filter(({ role }) => role === 1)) {
     if ((await client.post(steamid, '/api/matches/scrim/join')).success) return steamid
@@ -20,7 +20,7 @@ async function joinAsSomebody(): Promise<string> {
   throw new Error('everybody is busy')
 }
 
-/** Accepts each check that comes, until a scrim is played; answers the checks there were. A failure tells the states it saw. */
+/** Accepts every check until a scrim begins; returns the checks. A failure lists the states that were seen. */
 async function acceptUntilMatch(me: string): Promise<Set<string>> {
   const checks = new Set<string>()
   const seen: string[] = []
@@ -43,7 +43,7 @@ async function acceptUntilMatch(me: string): Promise<Set<string>> {
   return checks
 }
 
-/** Bans a map if it is this captain's turn; answers how many maps captains have taken, and not the clock. */
+/** Bans a map if it is this captain's turn; returns how many maps captains (not the clock) have taken. */
 async function banInTurn(me: string, matchId: string): Promise<number> {
   const { turn, players, maps } = (await client.readMatch(me, matchId))!
   const { team, is_captain } = players.find((each) => each.steamid === me)!
@@ -56,9 +56,9 @@ async function banInTurn(me: string, matchId: string): Promise<number> {
 it('brings one person alone from the queue into the veto against bots, also when one of them declines the first check', async () => {
   const me = await joinAsSomebody()
   expect(await client.post(me, '/api/matches/scrim/fill', { with: 'decline' })).toEqual({ success: true })
-  // The one that was declined, and the one that became the match; a busy machine may lose one in between.
+  // The declined check, and the check that became the match; a slow machine can miss one in between.
   expect((await acceptUntilMatch(me)).size).toBeGreaterThan(1)
   const [scrim] = await client.listScrims(me)
-  // One of the first two bans is a bot's, no matter who leads the two teams.
+  // One of the first two bans is a bot's, whoever the captains are.
   await expect.poll(() => banInTurn(me, scrim!.match_id), { timeout: patienceMs, interval: 500 }).toBeGreaterThan(1)
 })

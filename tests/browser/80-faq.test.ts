@@ -113,7 +113,7 @@ describe('the FAQ of staff', () => {
     await page.keyboard.press('Enter')
     await page.getByText('«Hvordan logger jeg inn?» er nå nummer 2 av 3').waitFor({ state: 'attached' })
     expect((await stored).status()).toBe(200)
-    // A long list is shown in short slices: its new order may come after the words.
+    // A long list renders in short slices: its new order can come after the text.
     await expect.poll(async () => (await titles(page))[0], { timeout: patienceMs }).toContain('Hva er forskjellen')
     expect(await focused(page)).toContain('Flytt ned: Hvordan logger jeg inn?')
     await looksRight(page)

@@ -15,7 +15,7 @@ afterAll(() => demo?.close())
 const drawn = (page: Page): Promise<string> =>
   page.evaluate(() => Object.assign(document.createElement('canvas'), { width: 32, height: 20 }).toDataURL('image/png').split(',')[1] ?? '')
 
-/** Pastes a picture, as from a screenshot. */
+/** Pastes a picture, like a screenshot. */
 const paste = (page: Page, base64: string) =>
   page.evaluate((content) => {
     const bytes = Uint8Array.from(atob(content), (each) => each.charCodeAt(0))
@@ -25,7 +25,7 @@ const paste = (page: Page, base64: string) =>
   }, base64)
 
 const files = (page: Page) => page.getByRole('list', { name: 'Vedlegg' }).getByRole('listitem')
-/** A file that is there says how large it is. */
+/** An uploaded file shows its size. */
 const stored = (page: Page, name: string) => files(page).filter({ hasText: name }).filter({ hasText: 'kB' })
 const choose = (page: Page, chosen: { name: string; mimeType: string; buffer: Buffer }[]) =>
   page.locator('input[type=file]').setInputFiles(chosen)
@@ -45,7 +45,7 @@ describe('the form of a new ticket', () => {
     const png = await drawn(page)
     await page.getByRole('button', { name: 'Send inn' }).click()
     await page.getByRole('alert').filter({ hasText: 'Vennligst fyll ut alle påkrevde felt' }).waitFor()
-    // The keyboard goes there with the next paint.
+    // The field gets the focus at the next paint.
     await page.getByLabel('Kategori').and(page.locator(':focus')).waitFor()
     await page.getByLabel('Kategori').selectOption({ index: 1 })
     await page.getByLabel('Emne').fill('Serveren falt ut')

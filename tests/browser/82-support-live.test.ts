@@ -34,7 +34,7 @@ const attach = async (page: Page, file: typeof picture) => {
 }
 const shows = (page: Page, text: string) => page.getByText(text).first().waitFor()
 
-/** Goes to the home page, and waits until the site can tell it something. */
+/** Opens the home page, and waits until the site's socket is connected. */
 async function atHome(page: Page): Promise<void> {
   const [socket] = await Promise.all([page.waitForEvent('websocket'), page.goto(`${at.site.url}/`)])
   await socket.waitForEvent('framereceived')
@@ -54,7 +54,7 @@ describe('a player and the staff', { timeout: 300_000 }, () => {
     await player.waitForURL(/\/support\/tickets\/\d+$/)
     const id = Number(player.url().split('/').at(-1))
 
-    // It arrives at the inbox by itself; a colleague who opens it is seen.
+    // The inbox shows it without a reload; a colleague who opens it is shown there.
     await desk.getByRole('link', { name: /Svart skjerm etter knivrunden/ }).click()
     await shows(desk, 'Skjermen blir svart når knivrunden er over.')
     await desk

@@ -42,10 +42,10 @@ const says = (page: Page, text: string | RegExp) => page.getByText(text).first()
 const part = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click()
 
 const osloClock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', dateStyle: 'short', timeStyle: 'short' })
-/** As a field for date and time takes it. */
+/** A time in the format of a date and time field. */
 const osloField = (at: number): string => osloClock.format(at).replace(' ', 'T')
 
-/** Nothing stands out beside the screen, and nobody is shut out. */
+/** Nothing overflows to the side, and the page passes the accessibility checks. */
 async function looksRight(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await expectAccessible(page, { hasClosed: true })
@@ -57,7 +57,7 @@ async function findsTheSection(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Ny turnering' }).click()
 }
 
-/** Fills in the form as an organiser does; answers the tournament's id. */
+/** Fills in the form as an organiser; returns the tournament's id. */
 async function makes(page: Page, name: string): Promise<string> {
   const start = Date.now() + 15 * 60_000
   await page.getByLabel('Navn').fill(name)
@@ -87,7 +87,7 @@ const until = (id: string, isWanted: (tournament: Tournament) => boolean): Promi
     { timeout: 2 * patienceMs, interval: 200 },
   )
 
-/** Opens a match where it stands, under a filter of the matches. */
+/** Opens a match in the list, with a filter of the matches. */
 async function opens(page: Page, filter: RegExp, no: number): Promise<void> {
   await part(page, filter)
   await page.getByRole('button', { name: `Endre, kamp ${no}`, exact: true }).click()
@@ -96,7 +96,7 @@ async function opens(page: Page, filter: RegExp, no: number): Promise<void> {
 
 const choose = (page: Page, name: string) => page.getByRole('dialog').getByRole('radio', { name, exact: true }).check({ force: true })
 
-/** Writes rounds, of each map one team after the other. */
+/** Types rounds: for each map one team after the other. */
 async function writesScore(page: Page, ...rounds: readonly string[]): Promise<void> {
   const fields = page.getByRole('dialog').locator('input[inputmode="numeric"]')
   for (const [at, written] of rounds.entries()) await fields.nth(at).fill(written)
@@ -140,7 +140,7 @@ describe('an organiser with a phone', { timeout: 600_000 }, () => {
         await findsTheSection(page)
         const id = await makes(page, 'Høstcupen')
 
-        // A captain registers and checks in by keys, the others by their own means. One forgets to check in.
+        // One captain registers and checks in by keyboard, the others by call. One does not check in.
         const captain = await openAs(own.owner, `/tournaments/${id}`)
         for (const name of ['Meld på', 'Sjekk inn']) await pressByKeys(captain.getByRole('button', { name, exact: true }))
         await says(captain, 'Laget er sjekket inn')
@@ -153,7 +153,7 @@ describe('an organiser with a phone', { timeout: 600_000 }, () => {
         await press(page, `Sjekk inn: ${late.name}`)
         await page.getByRole('button', { name: `Sjekk ut: ${late.name}` }).waitFor()
 
-        // The draw, the times, the start.
+        // The draw, the times and the start.
         await press(page, 'Foreta trekningen')
         await page.getByRole('region', { name: 'Gruppe B' }).waitFor()
         await looksRight(page)
@@ -168,13 +168,13 @@ describe('an organiser with a phone', { timeout: 600_000 }, () => {
         await inDialog(page, 'Start turneringen')
         await closed(page)
 
-        // One match is played, one is given away, to one nobody came; the others are written down.
+        // One match is played, one is a walkover, in one no team appears; the results of the others are typed.
         await part(page, /^Kamper/)
         await part(page, /^Nå/)
         const begun = await until(id, (now) => ready(now).length === 12)
         const first = ready(begun).find((match) => match.team1_id === own.id || match.team2_id === own.id) as TournamentMatch
         await playsThrough(page, id, first, teams)
-        // Their own match took the captain along; its end covers the way back for a while.
+        // The captain was led to their own match; its result covers the link back for a while.
         await captain.waitForURL(/\/match\//)
         await captain.getByRole('link', { name: 'Høstcupen' }).first().waitFor()
         await captain.goto(`${arena.site.url}/tournaments/${id}`)
@@ -191,7 +191,7 @@ describe('an organiser with a phone', { timeout: 600_000 }, () => {
         await closed(page)
         for (const match of rest) await setsResult(page, match)
 
-        // A correction is looked at before it is saved, and taken back again.
+        // A correction is previewed before it is saved, and then undone.
         const semis = await until(id, (now) => ready(now).length === 2)
         const before = rest[0] as TournamentMatch
         await opens(page, /^Ferdig/, before.match_number)
@@ -209,7 +209,7 @@ describe('an organiser with a phone', { timeout: 600_000 }, () => {
           semis.matches.map(({ team1_id, team2_id }) => [team1_id, team2_id]),
         )
 
-        // The bracket moves on the captain's page while the organiser writes it down.
+        // The bracket changes on the captain's page while the organiser types the result.
         await part(captain, /^Sluttspill/)
         for (const match of ready(again)) await setsResult(page, match)
         const last = await until(id, (now) => ready(now).length === 2)
