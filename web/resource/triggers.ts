@@ -40,7 +40,7 @@ export const ownRating = changed(atom((get) => get(userAtom)?.elo))
 export const switches = changed(switchesAtom)
 /** The list of concerns of the staff, or their takers, have changed. */
 export const concernNews = changed(concernNewsAtom)
-/** An act of staff on this page has succeeded. */
+/** An action on this page has succeeded. */
 export const ownActs = changed(actsDoneAtom)
 /** News of the player's teams. */
 export const teamNews = changed(teamNewsAtom)

@@ -153,7 +153,7 @@ export const callsIn =
     return room.callIn(actor(captain), out, idOf(place))
   }
 
-/** A kill of the first player of the other team by a team, and the end of its round. */
+/** The first player of `killers` kills the first player of the other team, and the round ends. */
 export const logged = (killers: TeamName): Act => {
   return (room) => {
     const { members } = stateOf<MatchState>(room)
