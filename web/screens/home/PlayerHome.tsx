@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { OwnUser } from '../../../worker/contract/users.ts'
 import { EndedList } from '../../gather-cards/EndedList.tsx'
 import { groupGathers } from '../../state/gather-list.ts'
 import { gathersAtom } from '../../state/site-atoms.ts'
 import { useAtomValue } from '../../state/store.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { PartBoundary } from '../../ui/loading/PartBoundary.tsx'
 import { ActiveGathers } from './ActiveGathers.tsx'
 import { upcomingKeys, wasUpcoming } from './last-upcoming.ts'
@@ -11,9 +12,9 @@ import { PlayerHero } from './PlayerHero.tsx'
 import { playerHomeTexts } from './player-texts.ts'
 
 // Most players have no cup to come, so it can load later.
-const UpcomingCupCard = lazy(() => import('./UpcomingCupCard.tsx'))
-const HomeCircle = lazy(() => import('./HomeCircle.tsx'))
-const UpcomingTournaments = lazy(() => import('./UpcomingTournaments.tsx'))
+const UpcomingCupCard = lazyPart(() => import('./UpcomingCupCard.tsx'))
+const HomeCircle = lazyPart(() => import('./HomeCircle.tsx'))
+const UpcomingTournaments = lazyPart(() => import('./UpcomingTournaments.tsx'))
 
 /** How many of tonight's finished matches home shows. */
 const finishedShown = 3

@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: the one place that makes parts of it.
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { type LoadedPage, loadedPage } from '../../net/loaded-page.ts'
 
