@@ -59,6 +59,6 @@ it('brings one person alone from the queue into the veto against bots, also when
   // The declined check, and the check that became the match; a slow machine can miss one in between.
   expect((await acceptUntilMatch(me)).size).toBeGreaterThan(1)
   const [scrim] = await client.listScrims(me)
-  // One of the first two bans is a bot's, whoever the captains are.
+  // At most one captain is no bot, so a bot makes one of the first two bans.
   await expect.poll(() => banInTurn(me, scrim!.match_id), { timeout: patienceMs, interval: 500 }).toBeGreaterThan(1)
 })

@@ -28,8 +28,8 @@ async function listen(): Promise<Heard[]> {
   return heard
 }
 
-/** The record, which keeps the answer of its first batch until it is let go. */
-function heldRecord() {
+/** A database that keeps back the answers of its batches until `letGo` is called. */
+function databaseOnHold() {
   const read = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
   const held = new Proxy(env.DB, {
@@ -111,7 +111,7 @@ describe('the desk of the staff', () => {
     const moderator = await aUser({ role: 2 })
     await env.DB.prepare('DELETE FROM tickets').run()
     await desk().refresh()
-    const { held, hasRead, letGo } = heldRecord()
+    const { held, hasRead, letGo } = databaseOnHold()
     const taken = await inDesk(async (object) => {
       Object.assign(object, { env: { ...env, DB: held } })
       const refreshed = object.refresh()
