@@ -29,14 +29,14 @@ export function TeamsStaffBar({ view, act, missing, isUndoing, onBalance, onUndo
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         {isReady && (
-          <Button variant="primary" icon={Play} className="max-sm:flex-1" onClick={() => setOpen('start')}>
+          <Button variant="primary" icon={Play} className="max-sm:flex-auto" onClick={() => setOpen('start')}>
             {texts.start}
           </Button>
         )}
-        <Button variant={isReady ? 'quiet' : 'primary'} icon={Scale} className="max-sm:flex-1" onClick={onBalance}>
+        <Button variant={isReady ? 'quiet' : 'primary'} icon={Scale} className="max-sm:flex-auto" onClick={onBalance}>
           {texts.balance}
         </Button>
-        <LetIn view={view} className="max-sm:flex-1" />
+        <LetIn view={view} className="max-sm:flex-auto" />
         <Button variant="muted" icon={Pencil} className="sm:ml-auto" onClick={() => setOpen('edit')}>
           {texts.edit}
         </Button>
